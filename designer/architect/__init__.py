@@ -1,0 +1,1 @@
+"""Course design: constraints, checks, generation, stroke index and rating."""

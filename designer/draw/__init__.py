@@ -1,0 +1,1 @@
+"""The published draw: random stream, failure grids, commitment and sheet codes (docs/draw.md)."""

@@ -1,0 +1,1 @@
+"""One function a verb: wires the parts together; no command line here."""

@@ -1,0 +1,1 @@
+"""Frozen values in the field's words; nothing here reads, writes, draws or judges."""

@@ -1,0 +1,1 @@
+"""Marks to PDF and PNG: fonts, metrics, painting, preflight."""

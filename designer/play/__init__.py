@@ -1,0 +1,1 @@
+"""Players that make legal logs and labelled foul ones."""

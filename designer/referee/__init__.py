@@ -1,0 +1,1 @@
+"""Replays logs into rulings; redraws and compares; standings and the index ledger."""

@@ -1,0 +1,1 @@
+"""Rulings, standings and findings as text and HTML."""

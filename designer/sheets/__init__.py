@@ -1,0 +1,1 @@
+"""Page layout in millimetres: values in, marks out; no drawing library."""

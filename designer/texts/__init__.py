@@ -1,0 +1,1 @@
+"""Facts and a catalogue of words in, sentences out."""
