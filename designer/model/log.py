@@ -1,0 +1,41 @@
+"""What a player hands in, before anyone has judged it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class HoleLog:
+    """One hole as written: ``notation`` in the game's own notation, ``strokes`` claimed beside it (None: not)."""
+
+    hole: int
+    notation: str
+    strokes: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CourseRuling:
+    """A ruling given on the course: at ``hole`` (0 for the match) the committee accepts breach ``code``."""
+
+    hole: int
+    code: str
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """A player's record of one match. ``sheet`` and ``grid`` are the codes printed on the sheets used."""
+
+    tournament: str
+    match: str
+    player: str
+    holes: tuple[HoleLog, ...]
+    sheet: str | None = None
+    grid: str | None = None
+    total: int | None = None
+    points_left: int | None = None
+    xp: int | None = None
+    signed_player: bool = False
+    signed_marker: bool = False
+    rulings: tuple[CourseRuling, ...] = ()

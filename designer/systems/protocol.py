@@ -1,0 +1,170 @@
+"""What a game system offers: one small protocol, no inheritance.
+
+A system is a module or an object that fits ``System``. States and entries are its own frozen values; nobody
+outside a system looks into them. The referee folds a hole through ``opening``, ``after`` and ``closing``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from designer.model.course import Course, Hole, Setting, Zones
+from designer.model.finding import Fact
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A rule setting: its ``default`` and the values it may take, ``clause`` the rule it varies."""
+
+    default: Setting
+    values: tuple[Setting, ...]
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One token of the notation. ``entry`` is what it says, None where it cannot be read (NOTATION).
+
+    ``index`` counts tokens of the hole from 0, ``column`` characters from 1.
+    """
+
+    text: str
+    index: int
+    column: int
+    entry: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A rule broken by token ``entry``: a code, which of its ways (``reason``), and facts for the words."""
+
+    code: str
+    entry: int
+    column: int
+    reason: str = ""
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What one entry did: the state after it, what happened, which tokens broke which rules.
+
+    ``clauses`` names the clauses by which it did what it did, for an explanation step by step.
+    """
+
+    state: Any
+    faults: tuple[Fault, ...] = ()
+    events: tuple[str, ...] = ()
+    clauses: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a hole stands. ``position`` areas passed, ``points`` left, ``done`` the hole is over.
+
+    ``tally`` holds what else the system counts over a match (competence: ``dice_sum``, ``rolls``).
+    """
+
+    strokes: int
+    points: int
+    position: int
+    done: bool
+    tally: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something legal in a state: a sample ``text`` in the notation, its ``clause``, its ``price`` in points."""
+
+    text: str
+    clause: str
+    price: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """Something the draw of a match must provide: ``kind`` grid or order, its label after the match, its size.
+
+    A grid's label is ``HOLE/AREA`` and ``size`` its difficulty; an order's ``size`` is the number of things.
+    """
+
+    kind: str
+    label: str
+    size: int
+
+
+class System(Protocol):
+    """A game. ``codes`` are the breach codes it can answer; ``sheets`` the documents its kit holds."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def variants(self) -> Mapping[str, Variant]: ...
+    @property
+    def codes(self) -> frozenset[str]: ...
+    @property
+    def difficulties(self) -> range:
+        """The difficulties an area may have."""
+        ...
+
+    @property
+    def beginner_index(self) -> int: ...
+
+    @property
+    def sheets(self) -> tuple[str, ...]: ...
+
+    def supplies(self, course: Course) -> tuple[Need, ...]: ...
+
+    def parse(self, text: str) -> tuple[Token, ...]:
+        """The tokens of a hole's notation, unreadable ones with ``entry`` None; never raises."""
+        ...
+
+    def text(self, tokens: Sequence[Token]) -> str:
+        """The notation of tokens; ``text(parse(x)) == x`` where x is in normal form (single blanks)."""
+        ...
+
+    def opening(self, fails: Sequence[Zones], points: int, variants: Mapping[str, Setting]) -> Any:
+        """The state at the start of a hole; ``variants`` is complete (see ``settings``)."""
+        ...
+
+    def after(self, state: Any, token: Token) -> Step:
+        """Total: an entry that breaks a rule is reported, taken as not made, and the hole goes on."""
+        ...
+
+    def closing(self, state: Any, tokens: Sequence[Token], end_column: int) -> tuple[Fault, ...]:
+        """What is wrong when nothing more is written: unused declarations, INCOMPLETE, SCORE."""
+        ...
+
+    def claimed(self, tokens: Sequence[Token]) -> int | None:
+        """The strokes claimed in the notation, None where it claims none."""
+        ...
+
+    def options(self, state: Any) -> tuple[Option, ...]: ...
+
+    def standing(self, state: Any) -> Standing: ...
+
+    def situation(self, state: Any) -> Mapping[str, Fact]:
+        """The state as facts for people: position, area, failures, points, discount ..."""
+        ...
+
+    def xp(self, par: int, strokes: int, tally: Mapping[str, int]) -> int:
+        """Experience earned in a match (CON-8, COM-8)."""
+        ...
+
+
+def settings(system: System, *layers: Mapping[str, Setting]) -> dict[str, Setting]:
+    """The system's variants with every ``layers`` mapping laid over the defaults, the last one winning."""
+    chosen: dict[str, Setting] = {name: variant.default for name, variant in system.variants.items()}
+    for layer in layers:
+        chosen.update({name: value for name, value in layer.items() if name in chosen})
+    return chosen
+
+
+def grids_of(hole: Hole) -> tuple[Zones, ...]:
+    """The failing zones of a drawn hole; ValueError where it is not drawn (checked long before play)."""
+    fails = hole.fails
+    if fails is None:
+        raise ValueError(f"hole {hole.number} is not drawn")
+    return fails
