@@ -1,0 +1,38 @@
+"""Writes files whole or not at all."""
+
+from __future__ import annotations
+
+import os
+from itertools import count
+from pathlib import Path
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write ``content`` to ``path``; parents are made.
+
+    The bytes go to a new file in the same folder, which then takes the place of the old one in one step:
+    whoever reads sees the old file or the new one, never half of it. A link is followed, not replaced. Raises OSError
+    where the folder cannot be written; the old file is untouched then.
+    """
+    target = path.resolve()
+    target.parent.mkdir(parents=True, exist_ok=True)
+    handle, part = _new_file(target)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+        part.replace(target)
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise
+
+
+def _new_file(target: Path) -> tuple[int, Path]:
+    # Not tempfile: it makes files that only their owner may read, and a kit is there to be shared.
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+    for number in count():
+        part = target.with_name(f".greenkeeper-{os.getpid()}-{number}.part")
+        try:
+            return os.open(part, flags, 0o666), part
+        except FileExistsError:
+            continue
+    raise AssertionError("count() never ends")
