@@ -11,8 +11,8 @@ def write_whole(path: Path, content: bytes) -> None:
     """Write ``content`` to ``path``; parents are made.
 
     The bytes go to a new file in the same folder, which then takes the place of the old one in one step:
-    whoever reads sees the old file or the new one, never half of it. A link is followed, not replaced. Raises OSError
-    where the folder cannot be written; the old file is untouched then.
+    whoever reads sees the old file or the new one, never half of it. A link is followed, not replaced.
+    Raises OSError where the folder cannot be written; the old file is untouched then.
     """
     target = path.resolve()
     target.parent.mkdir(parents=True, exist_ok=True)
