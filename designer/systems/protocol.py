@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from designer.model.course import Course, Hole, Setting, Zones
 from designer.model.finding import Fact
@@ -23,15 +23,14 @@ class Variant:
     clause: str
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(NamedTuple):
     """One token of the notation. ``entry`` is what it says, None where it cannot be read (NOTATION).
 
-    ``index`` counts tokens of the hole from 0, ``column`` characters from 1.
+    ``number`` counts tokens of the hole from 0, ``column`` characters from 1.
     """
 
     text: str
-    index: int
+    number: int
     column: int
     entry: Any = None
 
@@ -47,8 +46,7 @@ class Fault:
     facts: Mapping[str, Fact] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """What one entry did: the state after it, what happened, which tokens broke which rules.
 
     ``clauses`` names the clauses by which it did what it did, for an explanation step by step.
@@ -76,11 +74,31 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something legal in a state: a sample ``text`` in the notation, its ``clause``, its ``price`` in points."""
+    """Something legal in a state, for a player to choose and for people to read.
 
-    text: str
+    ``mark`` is how its token begins (``P``, ``V4:``, empty for a plain roll). ``area`` is the area it plays for
+    or serves. ``dice`` are rolled for it, in the token; a shot ends what was declared before it. ``zones`` are
+    those it may name, at least one and at most ``most``; ``prices[k]`` is the price of k+1 zones (or simply of
+    it, where it names none), only prices that can be paid. ``kind`` groups what excludes each other for a shot.
+    """
+
+    mark: str
     clause: str
-    price: int = 0
+    area: int
+    kind: str = ""
+    dice: int = 0
+    zones: tuple[int, ...] = ()
+    most: int = 0
+    prices: tuple[int, ...] = (0,)
+    shot: bool = False
+
+    @property
+    def text(self) -> str:
+        """The option in the notation, ``?`` for a die, zones to choose from in brackets: ``P[345]``, ``V4:???``."""
+        zones = f"[{''.join(map(str, self.zones))}]" if self.zones else ""
+        if self.mark == "S":
+            return f"S?:{zones}"
+        return f"{self.mark}{'?' * self.dice}{zones}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,8 +151,8 @@ class System(Protocol):
         """Total: an entry that breaks a rule is reported, taken as not made, and the hole goes on."""
         ...
 
-    def closing(self, state: Any, tokens: Sequence[Token], end_column: int) -> tuple[Fault, ...]:
-        """What is wrong when nothing more is written: unused declarations, INCOMPLETE, SCORE."""
+    def closing(self, state: Any, tokens: Sequence[Token]) -> tuple[Fault, ...]:
+        """What is wrong when nothing more is written: unused declarations, SCORE, INCOMPLETE."""
         ...
 
     def claimed(self, tokens: Sequence[Token]) -> int | None:

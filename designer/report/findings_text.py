@@ -1,0 +1,55 @@
+"""Findings as lines for people: where, which code, what is wrong, what to do about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from designer.model.finding import Finding, in_line_order
+from designer.report.columns import visible
+from designer.texts.speaker import Speaker
+
+
+def finding_line(finding: Finding, speaker: Speaker) -> str:
+    """``file:line:column  CODE  message  (hint)``, one line whatever the document held.
+
+    Where nothing is known of a line the file stands alone; without a file the place in the document does.
+    """
+    message = speaker.say(f"findings.{finding.id}.message", **finding.facts)
+    hint_key = f"findings.{finding.id}.hint"
+    hint = speaker.say(hint_key, **finding.facts) if speaker.has(hint_key) else ""
+    if not finding.is_error:
+        message = speaker.say("report.findings.warning", message=message)
+    parts = [_where(finding), finding.id, message]
+    if hint:
+        parts.append(speaker.say("report.findings.hint", hint=hint))
+    return visible("  ".join(part for part in parts if part))
+
+
+def findings_text(findings: Iterable[Finding], speaker: Speaker) -> str:
+    """All findings in line order, one a line, then their number; empty where there are none."""
+    found = in_line_order(findings)
+    if not found:
+        return ""
+    return "\n".join([*(finding_line(f, speaker) for f in found), "", counts_line(found, speaker)]) + "\n"
+
+
+def counts_line(findings: Iterable[Finding], speaker: Speaker) -> str:
+    """``2 errors, 1 warning``: what there is none of is left out; ``no findings`` where there are none."""
+    found = tuple(findings)
+    wrong = sum(f.is_error for f in found)
+    parts = []
+    if wrong:
+        parts.append(speaker.say("report.findings.errors", count=wrong))
+    if len(found) > wrong:
+        parts.append(speaker.say("report.findings.warnings", count=len(found) - wrong))
+    return speaker.listing(parts) if parts else speaker.say("report.findings.none")
+
+
+def _where(finding: Finding) -> str:
+    spot = finding.spot
+    if spot.file and spot.line:
+        return f"{spot.file}:{spot.line}:{max(spot.column, 1)}"
+    place = str(finding.place)
+    if spot.file:
+        return f"{spot.file}: {place}" if place else spot.file
+    return place

@@ -1,0 +1,55 @@
+"""All rulings of a match or a tournament in one table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from designer.model.ruling import Ruling, Verdict
+from designer.report.columns import table, visible
+from designer.texts.speaker import Speaker
+
+_NO_NAMES: Mapping[str, str] = {}
+_COLUMNS = ("player", "match", "strokes", "points", "xp", "index", "verdict")
+_WIDEST = (22, 8, 7, 7, 5, 6, 13)
+
+
+def summary_text(rulings: Sequence[Ruling], speaker: Speaker, names: Mapping[str, str] = _NO_NAMES) -> str:
+    """A line a ruling, in the order given, then how many logs came to which verdict.
+
+    ``names`` gives players' names by their id. Experience and the new index stand only where the result
+    counts.
+    """
+    if not rulings:
+        return speaker.say("report.summary.none") + "\n"
+    rows = [[speaker.say(f"report.summary.{column}") for column in _COLUMNS]]
+    rows += [_row(ruling, speaker, names) for ruling in rulings]
+    lines = table(rows, (False, False, True, True, True, True, False), _WIDEST)
+    return "\n".join([*lines, "", verdicts_line(rulings, speaker)]) + "\n"
+
+
+def verdicts_line(rulings: Sequence[Ruling], speaker: Speaker) -> str:
+    """How many logs in all, and how many of each verdict."""
+    counted = Counter(ruling.verdict for ruling in rulings)
+    told = [
+        speaker.say(
+            "report.summary.of_verdict", count=counted[v], verdict=speaker.say(f"report.verdicts.{v}")
+        )
+        for v in Verdict
+        if counted[v]
+    ]
+    return speaker.say("report.summary.logs", count=len(rulings), verdicts=speaker.listing(told))
+
+
+def _row(ruling: Ruling, speaker: Speaker, names: Mapping[str, str]) -> list[str]:
+    totals = ruling.totals
+    stands = ruling.verdict.stands
+    return [
+        visible(names.get(ruling.player, ruling.player)),
+        visible(ruling.match),
+        str(totals.strokes),
+        str(totals.points_left),
+        str(totals.xp) if stands else "-",
+        str(totals.index) if stands else "-",
+        speaker.say(f"report.verdicts.{ruling.verdict}"),
+    ]

@@ -1,0 +1,65 @@
+"""The paper notation of the dice golfs: tokens between blanks, a claim ``=n`` last."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from designer.systems.protocol import Fault, Token
+
+_WORD = re.compile(r"\S+")
+_CLAIM = re.compile(r"=([0-9]{1,6})")
+
+
+class Claim(NamedTuple):
+    """``=5``: the strokes claimed for the hole."""
+
+    strokes: int
+
+
+def claim(text: str) -> Claim | None:
+    """The claim that ``text`` is, None where it is none."""
+    found = _CLAIM.fullmatch(text)
+    return Claim(int(found[1])) if found else None
+
+
+def tokens(text: str, entry: Callable[[str], Any]) -> tuple[Token, ...]:
+    """The tokens of ``text`` with their columns; ``entry`` reads one, None where it cannot."""
+    return tuple(
+        Token(found.group(), index, found.start() + 1, entry(found.group()))
+        for index, found in enumerate(_WORD.finditer(text))
+    )
+
+
+def joined(parts: Sequence[Token]) -> str:
+    """Tokens written with single blanks."""
+    return " ".join(token.text for token in parts)
+
+
+def claimed(parts: Sequence[Token]) -> int | None:
+    """The strokes claimed, by the first claim."""
+    return next((t.entry.strokes for t in parts if isinstance(t.entry, Claim)), None)
+
+
+def past_end(parts: Sequence[Token]) -> tuple[int, int]:
+    """Entry and column just past the last token."""
+    if not parts:
+        return 0, 1
+    last = parts[-1]
+    return last.number + 1, last.column + len(last.text)
+
+
+def end_faults(parts: Sequence[Token], strokes: int, done: bool) -> tuple[Fault, ...]:
+    """SCORE where the claim differs from the strokes played, INCOMPLETE where the hole is not over."""
+    faults: list[Fault] = []
+    for token in parts:
+        if isinstance(token.entry, Claim):
+            if token.entry.strokes != strokes:
+                facts = {"claimed": token.entry.strokes, "played": strokes}
+                faults.append(Fault("SCORE", token.number, token.column, "score", facts))
+            break
+    if not done:
+        entry, column = past_end(parts)
+        faults.append(Fault("INCOMPLETE", entry, column, "unfinished"))
+    return tuple(faults)
