@@ -135,7 +135,8 @@ class CjkFile:
 
         store, mapping = self._deltas(axis)
         index = mapping.mapping[glyph] if mapping is not None else self._font.getGlyphID(glyph)
-        return round(otRound(self._advances[glyph][0] + store[index]) * 1000 / self._units)
+        units: int = otRound(self._advances[glyph][0] + store[index])
+        return round(units * 1000 / self._units)
 
 
 class CjkFace:
