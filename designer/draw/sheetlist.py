@@ -14,7 +14,9 @@ SPARE = "spare-"
 def match_sheets(match: Match, revision: str, spares: int = 0) -> tuple[SheetId, ...]:
     """The sheets of one match: a scorecard and a log sheet a player and a spare, a grid sheet, a packet."""
     subjects = (*match.players, *(f"{SPARE}{n}" for n in range(1, spares + 1)))
-    sheets = [SheetId(match.id, document, subject, revision) for document in ("scorecard", "log") for subject in subjects]
+    sheets = [
+        SheetId(match.id, document, subject, revision) for document in ("scorecard", "log") for subject in subjects
+    ]
     sheets += [SheetId(match.id, document, "all", revision) for document in ("grid", "packet")]
     return tuple(sheets)
 

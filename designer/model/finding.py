@@ -11,6 +11,10 @@ from designer.model.place import WHOLE, Place
 Fact = str | int | float | bool | None | tuple["Fact", ...]
 
 
+Facts = Mapping[str, Fact]
+"""What fills the words of a finding or breach, by name."""
+
+
 class Severity(StrEnum):
     """An error stops the work that needs the document; a warning is advice (an error under ``--strict``)."""
 
@@ -37,7 +41,7 @@ class Finding:
 
     id: str
     place: Place = WHOLE
-    facts: Mapping[str, Fact] = field(default_factory=dict)
+    facts: Facts = field(default_factory=dict)
     severity: Severity = Severity.ERROR
     spot: Spot = Spot()
 

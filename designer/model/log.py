@@ -25,7 +25,11 @@ class CourseRuling:
 
 @dataclass(frozen=True, slots=True)
 class Log:
-    """A player's record of one match. ``sheet`` and ``grid`` are the codes printed on the sheets used."""
+    """A player's record of one match. ``sheet`` and ``grid`` are the codes printed on the sheets used.
+
+    What the log does not state is None and is not judged (a bulk CSV has no signatures); what it states must be
+    right. ``signed_player`` False means: the log says that the player did not sign.
+    """
 
     tournament: str
     match: str
@@ -36,6 +40,6 @@ class Log:
     total: int | None = None
     points_left: int | None = None
     xp: int | None = None
-    signed_player: bool = False
-    signed_marker: bool = False
+    signed_player: bool | None = None
+    signed_marker: bool | None = None
     rulings: tuple[CourseRuling, ...] = ()

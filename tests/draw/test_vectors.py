@@ -86,7 +86,9 @@ def test_groups_hold_everybody_and_differ_by_one_at_most(players: int, largest: 
     assert max(sizes) - min(sizes) <= 1
 
 
-@pytest.mark.parametrize(("seed", "label"), [("", "R1"), ("12a", "R1"), ("1", ""), ("1", "a,b"), ("1", "x" * 65), ("1", "é")])
+@pytest.mark.parametrize(
+    ("seed", "label"), [("", "R1"), ("12a", "R1"), ("1", ""), ("1", "a,b"), ("1", "x" * 65), ("1", "é")]
+)
 def test_other_seeds_and_labels_are_refused(seed: str, label: str) -> None:
     with pytest.raises(ValueError, match=r"seed|label"):
         Stream(seed, label)

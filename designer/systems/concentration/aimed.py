@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import NamedTuple
 
 from designer.systems.concentration.state import Ground
@@ -20,7 +21,9 @@ class Flight(NamedTuple):
     clause: str
 
 
-def fly(ground: Ground, opened: tuple[int, ...], here: int, target: int, dice: tuple[int, ...], reach: int, open_: int) -> Flight:
+def fly(
+    ground: Ground, opened: tuple[int, ...], here: int, target: int, dice: tuple[int, ...], reach: int, open_: int
+) -> Flight:
     """An aimed shot from position ``here`` at area ``target`` with ``dice`` in the order rolled.
 
     ``reach`` is what an adjust counts as equal to the first die: 0 nothing, 1 or 2 steps around the ring, 3 all.
@@ -43,18 +46,18 @@ def _spectacular(dice: tuple[int, ...], least: int) -> bool:
     """The dice as rolled run up by one or down by one, and are enough (CON-6.6)."""
     if len(dice) < least:
         return False
-    return any(all(b - a == way for a, b in zip(dice, dice[1:], strict=False)) for way in (1, -1))
+    return any(all(b - a == way for a, b in pairwise(dice)) for way in (1, -1))
 
 
-def _land(ground: Ground, opened: tuple[int, ...], here: int, reached: int, target: int, digit: int, open_: int) -> Flight:
+def _land(
+    ground: Ground, opened: tuple[int, ...], here: int, reached: int, target: int, digit: int, open_: int
+) -> Flight:
     """Drop back from the area reached to the nearest after ``here`` where the digit is valid (CON-6.4)."""
-    invalid = 0
-    for area in range(reached, here, -1):
+    for invalid, area in enumerate(range(reached, here, -1), 1):
         valid = open_ if area == target else ~(ground.fails[area - 1] & ~opened[area - 1])
         if valid >> digit & 1:
             clause = "CON-6.4" if area < reached else "CON-6.2" if reached == target else "CON-6.3"
             return Flight(area, False, False, clause)
-        invalid += 1
         if invalid == LOST_AFTER:
             return Flight(0, True, False, "CON-6.4")
     return Flight(0, False, False, "CON-6.4")

@@ -115,17 +115,13 @@ def _aimed(state: State, token: Token, aim: Aim) -> Step:
         facts = {"target": target, "lowest": here + 2, "par": state.ground.par}
         return _refused(state._replace(declared=()), token, "CON-6.1", "aim-target", **facts)
     if len(dice) != target - here:
-        return _refused(
-            state._replace(declared=()), token, "CON-6.1", "aim-dice", thrown=len(dice), due=target - here
-        )
+        return _refused(state._replace(declared=()), token, "CON-6.1", "aim-dice", thrown=len(dice), due=target - here)
     ready = prepare(state, target, aimed=True)
     state = _served(state, ready, target)
     flight = fly(state.ground, state.opened, here, target, dice, ready.reach, ready.open)
     state = state._replace(strokes=state.strokes + 1)
     if flight.area:
-        now = state._replace(
-            position=flight.area, run=(), before=state.latest, latest=AIMED, missed_at=0, pairs=NO_RUN
-        )
+        now = state._replace(position=flight.area, run=(), before=state.latest, latest=AIMED, missed_at=0, pairs=NO_RUN)
         return Step(now, ready.faults, ("spectacular",) if flight.spectacular else (), (flight.clause,))
     if flight.lost:
         now = _lost(state._replace(before=state.latest, latest=AIMED, missed_at=0, pairs=NO_RUN))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import NamedTuple
 
 from designer.model.finding import Fact
@@ -145,7 +146,7 @@ def _full_retry(state: State, aimed: bool) -> _No | None:
 
 def _failed_double(state: State) -> bool:
     """Two consecutive standard rolls of the run of failures show the same digit (CON-7.5)."""
-    return any(a == b != 0 for a, b in zip(state.run, state.run[1:], strict=False))
+    return any(a == b != 0 for a, b in pairwise(state.run))
 
 
 def _named(named: tuple[int, ...], shut: int) -> _No | None:

@@ -1,0 +1,106 @@
+"""A fault made fit to show: the state it happened in, what was legal there, the smallest edit that mends it.
+
+Costly beside the judging itself, so it is done only for breaches that someone will read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from designer.model.course import Setting, Zones
+from designer.model.ruling import Breach
+from designer.referee.judging import Judged, judge_hole
+from designer.systems.protocol import Fault, System, Token
+
+_DIGITS = "123456"
+
+
+def detailed(
+    system: System,
+    fails: Sequence[Zones],
+    points: int,
+    variants: Mapping[str, Setting],
+    judged: Judged,
+    hole: int,
+) -> tuple[Breach, ...]:
+    """The faults of one judged hole as breaches with their state, legal options and mend."""
+    return tuple(_breach(system, fails, points, variants, judged, hole, fault) for fault in judged.faults)
+
+
+def state_before(
+    system: System, fails: Sequence[Zones], points: int, variants: Mapping[str, Setting], tokens: Sequence[Token]
+) -> Any:
+    """The state of a hole once ``tokens`` have been judged."""
+    state = system.opening(fails, points, variants)
+    for token in tokens:
+        state = system.after(state, token).state
+    return state
+
+
+def _breach(
+    system: System,
+    fails: Sequence[Zones],
+    points: int,
+    variants: Mapping[str, Setting],
+    judged: Judged,
+    hole: int,
+    fault: Fault,
+) -> Breach:
+    state = state_before(system, fails, points, variants, judged.tokens[: fault.entry])
+    token = judged.tokens[fault.entry].text if fault.entry < len(judged.tokens) else ""
+    return Breach(
+        fault.code,
+        fault.entry,
+        fault.column,
+        fault.reason,
+        fault.facts,
+        hole,
+        token,
+        system.situation(state),
+        tuple(option.text for option in system.options(state)),
+        _mend(system, fails, points, variants, judged, fault),
+    )
+
+
+def _mend(
+    system: System,
+    fails: Sequence[Zones],
+    points: int,
+    variants: Mapping[str, Setting],
+    judged: Judged,
+    fault: Fault,
+) -> str | None:
+    """The hole's notation after the smallest edit that mends ``fault`` without breaking anything more.
+
+    A score is mended by the score played. Otherwise one character changed, one added or taken away, then the
+    token left out; None where none of these does (an unfinished hole: nobody may invent a roll).
+    """
+    texts = [token.text for token in judged.tokens]
+    if fault.code == "SCORE" and fault.entry < len(texts):
+        return system.text([t._replace(text=f"={judged.standing.strokes}") if t.number == fault.entry else t
+                            for t in judged.tokens])  # fmt: skip
+    if fault.entry >= len(texts):
+        return None
+    before = len(judged.faults)
+    for candidate in _edits(texts[fault.entry]):
+        changed = [*texts[: fault.entry], *([candidate] if candidate else []), *texts[fault.entry + 1 :]]
+        again = judge_hole(system, fails, points, " ".join(changed), variants)
+        left = [f for f in again.faults if f.code != "SCORE"]
+        same = any(f.entry == fault.entry and f.code == fault.code for f in left)
+        if not same and len(left) < before:
+            return " ".join(changed)
+    return None
+
+
+def _edits(token: str) -> Iterator[str]:
+    """Small edits of a token, smallest first, in a fixed order; the empty text leaves it out."""
+    if token.upper() != token:
+        yield token.upper()
+    for i, character in enumerate(token):
+        if character in _DIGITS and not (i == 0 and len(token) == 1):
+            yield from (token[:i] + d + token[i + 1 :] for d in _DIGITS if d != character)
+    if len(token) > 2:
+        yield from (token[:i] + token[i + 1 :] for i in range(1, len(token)) if token[i] in _DIGITS)
+    yield from (token + d for d in _DIGITS if len(token) > 1)
+    yield ""

@@ -1,0 +1,77 @@
+"""Whose sheet, whose grids: the codes a log names held against the draw (SHEET, DRAW)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from designer.draw.sheetcodes import read_code
+from designer.draw.sheetlist import SPARE
+from designer.model.log import Log
+from designer.model.match import Draw
+from designer.model.ruling import Breach
+
+Registry = Mapping[str, str]
+"""Code -> label of every sheet of the event."""
+
+
+def registry(draws: Mapping[str, Draw]) -> dict[str, str]:
+    """Every code of every match, with the label it stands for."""
+    return {code: label for draw in draws.values() for label, code in draw.codes.items()}
+
+
+def sheet_breaches(log: Log, draw: Draw, known: Registry) -> Iterator[Breach]:
+    """What is wrong with the codes and names that ``log`` bears; codes it does not state are not judged."""
+    if log.tournament != draw.tournament:
+        yield _sheet("sheet-tournament", found=log.tournament, due=draw.tournament)
+    if log.player not in draw.match.players:
+        yield _sheet("sheet-not-in-match", player=log.player, match=log.match)
+    if log.sheet is not None:
+        yield from _log_sheet(log, log.sheet, known, draw.revision)
+    if log.grid is not None:
+        yield from _grid_sheet(log, log.grid, known, draw.revision)
+
+
+def _sheet(reason: str, **facts: str) -> Breach:
+    return Breach("SHEET", reason=reason, facts=facts)
+
+
+def _draw(reason: str, **facts: str) -> Breach:
+    return Breach("DRAW", reason=reason, facts=facts)
+
+
+def _log_sheet(log: Log, written: str, known: Registry, revision: str) -> Iterator[Breach]:
+    code = read_code(written)
+    label = known.get(code) if code else None
+    if code is None:
+        yield _sheet("sheet-unreadable", code=written)
+        return
+    if label is None:
+        yield _sheet("sheet-unknown", code=code)
+        return
+    match, document, subject, sheet_revision = label.split("/")
+    if match != log.match:
+        yield _sheet("sheet-other-match", code=code, found=match, due=log.match)
+    elif document not in ("log", "scorecard"):
+        yield _sheet("sheet-other-document", code=code, found=document)
+    elif subject != log.player and not subject.startswith(SPARE):
+        yield _sheet("sheet-other-player", code=code, found=subject, due=log.player)
+    elif sheet_revision > revision:
+        yield _sheet("sheet-revision", code=code, found=sheet_revision, due=revision)
+
+
+def _grid_sheet(log: Log, written: str, known: Registry, revision: str) -> Iterator[Breach]:
+    code = read_code(written)
+    label = known.get(code) if code else None
+    if code is None:
+        yield _draw("grid-unreadable", code=written)
+        return
+    if label is None:
+        yield _draw("grid-unknown", code=code)
+        return
+    match, document, _, sheet_revision = label.split("/")
+    if document != "grid":
+        yield _draw("grid-other-document", code=code, found=document)
+    elif match != log.match:
+        yield _draw("grid-other-match", code=code, found=match, due=log.match)
+    elif sheet_revision > revision:
+        yield _draw("grid-revision", code=code, found=sheet_revision, due=revision)
