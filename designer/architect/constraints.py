@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from designer.model.course import Course, Hole, Setting
+from designer.model.course import Area, Course, Hole, Setting
 from designer.model.finding import Facts, Finding, Severity
 from designer.model.place import Place
 from designer.systems.protocol import System
@@ -43,8 +43,8 @@ def check_variants(chosen: Mapping[str, Setting], system: System, place: Place) 
 def _standard(course: Course) -> Iterator[Finding]:
     standard = course.standard
     if len(course.holes) not in standard.holes:
-        facts: Facts = {"standard": standard.id, "holes": len(course.holes), "due": tuple(standard.holes)}
-        yield Finding("STANDARD-HOLES", HOLES, facts)
+        counts: Facts = {"standard": standard.id, "holes": len(course.holes), "due": tuple(standard.holes)}
+        yield Finding("STANDARD-HOLES", HOLES, counts)
     if standard.pars is not None:
         found = Counter(hole.par for hole in course.holes)
         if found != Counter(standard.pars):
@@ -63,20 +63,22 @@ def _standard(course: Course) -> Iterator[Finding]:
 
 
 def _hole(hole: Hole, place: Place, system: System) -> Iterator[Finding]:
-    number = hole.number
     if hole.par not in PARS:
-        yield Finding("PAR-RANGE", place / "par", {"hole": number, "par": hole.par})
+        yield Finding("PAR-RANGE", place / "par", {"hole": hole.number, "par": hole.par})
     if len(hole.areas) != hole.par:
-        facts: Facts = {"hole": number, "slope": hole.slope, "found": len(hole.areas), "par": hole.par}
+        facts: Facts = {"hole": hole.number, "slope": hole.slope, "found": len(hole.areas), "par": hole.par}
         yield Finding("SLOPE-LENGTH", place / "slope", facts)
-    low, high = system.difficulties[0], system.difficulties[-1]
-    for area, value in enumerate(hole.areas, 1):
-        if value.difficulty not in system.difficulties:
-            facts: Facts = {"hole": number, "area": area, "difficulty": value.difficulty, "low": low, "high": high}
-            yield Finding("DIFFICULTY-RANGE", place / "slope", {**facts, "system": system.id})
-        if value.fails is not None and len(value.fails) != value.difficulty:
-            facts: Facts = {"hole": number, "area": area, "found": len(value.fails), "difficulty": value.difficulty}
-            yield Finding("FAILS-COUNT", place / "fails" / (area - 1), facts)
+    for number, area in enumerate(hole.areas, 1):
+        yield from _area(hole, number, area, place, system)
+
+
+def _area(hole: Hole, number: int, area: Area, place: Place, system: System) -> Iterator[Finding]:
+    where: Facts = {"hole": hole.number, "area": number, "difficulty": area.difficulty}
+    if area.difficulty not in system.difficulties:
+        low, high = system.difficulties[0], system.difficulties[-1]
+        yield Finding("DIFFICULTY-RANGE", place / "slope", {**where, "low": low, "high": high, "system": system.id})
+    if area.fails is not None and len(area.fails) != area.difficulty:
+        yield Finding("FAILS-COUNT", place / "fails" / (number - 1), {**where, "found": len(area.fails)})
 
 
 def _half_drawn(course: Course) -> Iterator[Finding]:

@@ -29,8 +29,8 @@ def _course(draw: Draw, course: Course | None) -> Iterator[Finding]:
     if course is None:
         return
     if len(course.holes) != len(draw.course.holes):
-        facts: Facts = {"found": len(draw.course.holes), "due": len(course.holes)}
-        yield Finding("DRAW-HOLES", Place(("course", "holes")), facts)
+        counts: Facts = {"found": len(draw.course.holes), "due": len(course.holes)}
+        yield Finding("DRAW-HOLES", Place(("course", "holes")), counts)
         return
     for i, (mine, theirs) in enumerate(zip(draw.course.holes, course.holes, strict=True)):
         if mine.par != theirs.par or mine.slope != theirs.slope:

@@ -80,6 +80,7 @@ class Option:
     or serves. ``dice`` are rolled for it, in the token; a shot ends what was declared before it. ``zones`` are
     those it may name, at least one and at most ``most``; ``prices[k]`` is the price of k+1 zones (or simply of
     it, where it names none), only prices that can be paid. ``kind`` groups what excludes each other for a shot.
+    ``between`` stands between dice and zones; ``by_die``: no more zones than the die shows.
     """
 
     mark: str
@@ -91,14 +92,14 @@ class Option:
     most: int = 0
     prices: tuple[int, ...] = (0,)
     shot: bool = False
+    between: str = ""
+    by_die: bool = False
 
     @property
     def text(self) -> str:
         """The option in the notation, ``?`` for a die, zones to choose from in brackets: ``P[345]``, ``V4:???``."""
         zones = f"[{''.join(map(str, self.zones))}]" if self.zones else ""
-        if self.mark == "S":
-            return f"S?:{zones}"
-        return f"{self.mark}{'?' * self.dice}{zones}"
+        return f"{self.mark}{'?' * self.dice}{self.between}{zones}"
 
 
 @dataclass(frozen=True, slots=True)

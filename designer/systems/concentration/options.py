@@ -52,7 +52,7 @@ def _techniques(state: State, area: int, aimed: bool) -> list[Option]:
         if (prices := payable(*PINCH[1 : len(shut) + 1])) and "P" not in made:
             found.append(Option("P", "CON-7.2", area, "pinch", zones=shut, most=len(prices), prices=prices))
         if (prices := payable(SWING)) and "S" not in made:
-            found.append(Option("S", "CON-7.3", area, "swing", 1, shut, len(shut), prices))
+            found.append(Option("S", "CON-7.3", area, "swing", 1, shut, len(shut), prices, between=":", by_die=True))
     if aimed:
         if "J" not in made:
             for reach in (1, 2, 3):
