@@ -1,0 +1,113 @@
+"""Data flows one way: a package imports only what its row names, and pure packages touch no world."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2] / "designer"
+
+MAY_IMPORT: dict[str, set[str]] = {
+    "model": set(),
+    "draw": {"model"},
+    "systems": {"model", "draw"},
+    "architect": {"model", "draw", "systems"},
+    "referee": {"model", "draw", "systems"},
+    "play": {"model", "draw", "systems"},
+    "texts": {"model"},
+    "sheets": {"model", "texts", "systems"},
+    "paint": {"model", "sheets"},
+    "files": {"model"},
+    "report": {"model", "texts"},
+    "jobs": {
+        "model", "draw", "systems", "architect", "referee", "play", "texts", "sheets", "paint", "files", "report",
+    },
+    "cli": {"jobs", "model", "texts", "report", "files"},
+}  # fmt: skip
+
+PURE = set(MAY_IMPORT) - {"files", "paint", "jobs", "cli"}
+
+ONLY_IN = {
+    "reportlab": {"paint"},
+    "PIL": {"paint"},
+    "segno": {"paint"},
+    "pikepdf": {"paint"},
+    "pypdfium2": {"paint"},
+    "yaml": {"files"},
+    "jsonschema": {"files"},
+    "csv": {"files"},
+    "jinja2": {"report"},
+    "babel": {"texts"},
+    "click": {"cli"},
+}
+
+WORLD = {
+    "os", "io", "pathlib", "tempfile", "shutil", "subprocess", "socket", "urllib", "http", "time", "random",
+    "secrets", "uuid", "locale", "glob", "logging", "requests", "sys", "platform",
+}  # fmt: skip
+WORLD_NAMES = {"open", "input", "print", "exec", "eval", "__import__"}
+
+
+def modules() -> list[Path]:
+    return sorted(ROOT.rglob("*.py"))
+
+
+def package(path: Path) -> str:
+    parts = path.relative_to(ROOT).parts
+    return parts[0] if len(parts) > 1 else ""
+
+
+def imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: a relative import hides where it points"
+            yield node.module or ""
+
+
+def name(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+@pytest.mark.parametrize("path", modules(), ids=name)
+def test_a_package_imports_only_what_its_row_names(path: Path) -> None:
+    mine = package(path)
+    for imported in imports(path):
+        parts = imported.split(".")
+        if parts[0] == "designer" and len(parts) > 1 and mine:
+            assert parts[1] == mine or parts[1] in MAY_IMPORT[mine], f"{mine} may not import {imported}"
+
+
+@pytest.mark.parametrize("path", modules(), ids=name)
+def test_a_library_stays_in_its_package(path: Path) -> None:
+    for imported in imports(path):
+        allowed = ONLY_IN.get(imported.split(".")[0])
+        assert allowed is None or package(path) in allowed, f"{imported} belongs to {allowed}"
+
+
+@pytest.mark.parametrize("path", [p for p in modules() if package(p) in PURE], ids=name)
+def test_a_pure_package_touches_no_file_clock_or_entropy(path: Path) -> None:
+    for imported in imports(path):
+        assert imported.split(".")[0] not in WORLD, f"a pure module imports {imported}"
+    tree = ast.parse(path.read_text("utf-8"))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            assert node.func.id not in WORLD_NAMES, f"a pure module calls {node.func.id}"
+        if isinstance(node, ast.Attribute):
+            assert node.attr not in {"now", "today", "utcnow"}, "a pure module asks the clock"
+
+
+@pytest.mark.parametrize("path", [p for p in modules() if p.name != "__init__.py"], ids=name)
+def test_a_module_fits_one_sitting(path: Path) -> None:
+    assert len(path.read_text("utf-8").splitlines()) <= 450
+    assert path.stem not in {"utils", "helpers", "common", "misc"}
+
+
+@pytest.mark.parametrize("path", [p for p in modules() if p.name == "__init__.py"], ids=name)
+def test_an_init_holds_no_logic(path: Path) -> None:
+    tree = ast.parse(path.read_text("utf-8"))
+    assert not [n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef | ast.ClassDef)]
