@@ -2,22 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from designer.model.ruling import Breach
+from designer.model.ruling import Breach, Ruling
+from designer.report.columns import shown, shown_text
 from designer.texts.speaker import Speaker
+
+_KINDS = ("what", "who", "kind")
+"""Facts that choose among the words of a section: which sum, which signature, which technique."""
+
+_DIGITS = ("zones", "closed")
+"""Facts that are zones written as digits; people read them as a listing."""
+
+
+_COUNTS = ("SCORE", "TOTAL")
+"""Codes of what was added up wrongly: where the ball lay does not matter to them."""
+
+
+def told_breaches(ruling: Ruling) -> tuple[Breach, ...]:
+    """The breaches of ``ruling`` in the order they are told: holes not written at all make a single one."""
+    missing = [b for b in ruling.all_breaches if b.reason == "hole-missing" and not b.ruled]
+    if len(missing) < 2:
+        return ruling.all_breaches
+    merged = Breach(
+        missing[0].code, reason="holes-missing", facts={"holes": _ranges([b.hole for b in missing])}
+    )
+    kept = [
+        merged if b is missing[0] else b for b in ruling.all_breaches if b is missing[0] or b not in missing
+    ]
+    return tuple(kept)
+
+
+def _ranges(numbers: Sequence[int]) -> str:
+    """Rising numbers with runs drawn together: ``3, 7-9``."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs)
 
 
 def breach_message(breach: Breach, speaker: Speaker) -> str:
-    """What was wrong, in a sentence. ``breach.reason`` names the words, its code does where it gives none.
-
-    Words that differ by kind (which sum was wrong, who did not sign) are kept in a section; the fact
-    ``what`` names the one that is meant.
-    """
+    """What was wrong, in a sentence. ``breach.reason`` names the words, its code does where it gives none."""
     key = f"breaches.{breach.reason or breach.code.lower()}"
     if not speaker.has(key):
-        key = f"{key}.{breach.facts['what']}"
-    return speaker.say(key, **breach.facts)
+        key = f"{key}.{next(breach.facts[kind] for kind in _KINDS if kind in breach.facts)}"
+    facts: dict[str, object] = shown(breach.facts)
+    for name in _DIGITS:
+        if name in facts:
+            facts[name] = tuple(str(facts[name]))
+    facts.setdefault("count", _counted(breach.facts))
+    return speaker.say(key, **facts)
+
+
+def _counted(facts: Mapping[str, object]) -> int:
+    """What the plural of a message goes by: its zones, else the points left or the dice due."""
+    if "zones" in facts:
+        return len(str(facts["zones"]))
+    return next(
+        (n for n in (facts.get("left"), facts.get("due"), facts.get("most")) if isinstance(n, int)), 0
+    )
 
 
 def breach_place(breach: Breach, speaker: Speaker) -> str:
@@ -26,23 +72,45 @@ def breach_place(breach: Breach, speaker: Speaker) -> str:
         return speaker.say("report.breach.match")
     if not breach.token:
         return speaker.say("report.breach.hole", hole=breach.hole)
-    return speaker.say("report.breach.entry", hole=breach.hole, entry=breach.entry + 1, token=breach.token)
+    return speaker.say(
+        "report.breach.entry", hole=breach.hole, entry=breach.entry + 1, token=shown_text(breach.token)
+    )
 
 
 def breach_state(breach: Breach, speaker: Speaker) -> str:
-    """How things stood before it: where the ball lay, what was left; empty where nothing is known."""
+    """How things stood before it: where the ball lay, what was left; empty where that does not help."""
+    if breach.code in _COUNTS:
+        return ""
     phrases = [_state_phrase(name, value, speaker) for name, value in breach.state.items()]
     told = [phrase for phrase in phrases if phrase]
-    return speaker.say("report.breach.state", state=speaker.listing(told)) if told else ""
+    return (
+        speaker.say("report.breach.state", state=speaker.say("report.breach.between").join(told))
+        if told
+        else ""
+    )
 
 
 def _state_phrase(name: str, value: object, speaker: Speaker) -> str:
-    """The words for one fact of a state; a count of nothing, or an empty value, goes without saying."""
+    """The words for one fact of a state; what there is none of goes without saying, save the tee and no points."""
     if value is None or value is False or value in ("", ()):
         return ""
-    if value == 0 and speaker.has(f"report.state.no_{name}"):
-        return speaker.say(f"report.state.no_{name}")
-    return speaker.say(f"report.state.{name}", value=value, count=value)
+    if value == 0:
+        return speaker.say(f"report.state.no_{name}") if speaker.has(f"report.state.no_{name}") else ""
+    shown = tuple(str(value)) if name in _DIGITS else value
+    return speaker.say(f"report.state.{name}", value=shown, count=value)
+
+
+def breach_advice(breach: Breach, speaker: Speaker) -> list[str]:
+    """What helps: what could have stood there, the smallest edit that mends it, whether a ruling accepts it."""
+    advice = []
+    if breach.legal and breach.code not in _COUNTS:
+        advice.append(speaker.say("report.breach.legal", options=", ".join(breach.legal)))
+    if breach.mend is not None:
+        key = "report.breach.mend" if breach.mend else "report.breach.mend_empty"
+        advice.append(speaker.say(key, notation=breach.mend))
+    if breach.ruled:
+        advice.append(speaker.say("report.breach.ruled"))
+    return advice
 
 
 def clause_texts(rules: Mapping[str, object]) -> dict[str, str]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from designer.model.ruling import HoleRuling
+from designer.model.ruling import Breach, HoleRuling
 from designer.texts.speaker import Speaker
 
-BREACH, OPEN, RULED = "!", "?", "*"
-"""The marks beside a hole's strokes: a breach, a hole that does not end, a breach accepted by a ruling."""
+BREACH, OPEN, CORRECTED, RULED = "!", "?", "+", "*"
+"""The marks beside a hole's strokes: a breach; a hole that does not end; more strokes claimed than played, which
+the committee corrects; a breach accepted by a ruling."""
 
-_WORDS = {BREACH: "breach", OPEN: "open", RULED: "ruled"}
+_WORDS = {BREACH: "breach", OPEN: "open", CORRECTED: "corrected", RULED: "ruled"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +47,22 @@ def card_legend(holes: Sequence[HoleRuling], speaker: Speaker) -> tuple[tuple[st
 
 def hole_mark(hole: HoleRuling) -> str:
     """The mark beside a hole's strokes, empty for a hole with nothing to say about."""
-    if any(not breach.ruled and breach.code != "INCOMPLETE" for breach in hole.breaches):
+    standing = [breach for breach in hole.breaches if not breach.ruled and breach.code != "INCOMPLETE"]
+    if any(not _too_many(breach) for breach in standing):
         return BREACH
     if not hole.done:
         return OPEN
+    if standing:
+        return CORRECTED
     return RULED if hole.breaches else ""
+
+
+def _too_many(breach: Breach) -> bool:
+    """More strokes claimed than played: no advantage was taken."""
+    claimed, played = breach.facts.get("claimed"), breach.facts.get("played")
+    return (
+        breach.code == "SCORE" and isinstance(claimed, int) and isinstance(played, int) and claimed > played
+    )
 
 
 def _block(

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+
+from designer.model.finding import Fact
 
 LINE = 80
 """The width, in columns, that every text report keeps to."""
+
+QUOTED = 120
+"""The most columns of a user's text that a sentence quotes."""
 
 _NOT_FIRST = frozenset(
     "、。，．）」』】〕〉》｝］!！?？：；・…ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ%％"
@@ -62,6 +67,16 @@ def cut(text: str, columns: int) -> str:
             break
         kept += character
     return kept + "…"
+
+
+def shown_text(text: str) -> str:
+    """A user's text as a sentence quotes it: on one line, harmless, and no longer than people read."""
+    return cut(visible(text), QUOTED)
+
+
+def shown(facts: Mapping[str, Fact]) -> dict[str, object]:
+    """Facts for the words of a report: every text among them as a sentence quotes it."""
+    return {name: shown_text(value) if isinstance(value, str) else value for name, value in facts.items()}
 
 
 def tail(text: str, columns: int) -> str:
@@ -144,21 +159,33 @@ def _may_break(before: str, after: str) -> bool:
         return False
     if after in _NOT_FIRST or last in _NOT_LAST:
         return False
+    if _is_katakana(last) and _is_katakana(after):
+        return False
     return _columns(last) == 2 or _columns(after) == 2
 
 
-def table(rows: Sequence[Sequence[str]], numeric: Sequence[bool], widest: Sequence[int]) -> list[str]:
+def _is_katakana(character: str) -> bool:
+    """Words in katakana are read as one: they are not broken over lines."""
+    return "\u30a1" <= character <= "\u30ff"
+
+
+def table(rows: Sequence[Sequence[str]], numeric: Sequence[bool]) -> list[str]:
     """``rows`` (the heading first) as aligned lines with a rule under the heading.
 
-    ``numeric`` columns stand flush right; no column is wider than its ``widest``.
+    ``numeric`` columns stand flush right. Where the whole would be wider than a line, the widest of the
+    other columns give way.
     """
-    widths = [min(widest[i], max(width(row[i]) for row in rows)) for i in range(len(numeric))]
+    widths = [max(width(row[i]) for row in rows) for i in range(len(numeric))]
+    words = [i for i, number in enumerate(numeric) if not number]
+    while sum(widths) + 2 * (len(widths) - 1) > LINE:
+        widest = max(words, key=lambda i: widths[i])
+        widths[widest] -= 1
     lines = [
         "  ".join(
-            right(cell, w) if number else left(cell, w)
-            for cell, w, number in zip(row, widths, numeric, strict=True)
+            right(cell, columns) if number else left(cell, columns)
+            for cell, columns, number in zip(row, widths, numeric, strict=True)
         ).rstrip()
         for row in rows
     ]
-    lines.insert(1, "  ".join("-" * w for w in widths))
+    lines.insert(1, "  ".join("-" * columns for columns in widths))
     return lines

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from designer.model.finding import Finding, in_line_order
-from designer.report.columns import visible
+from designer.report.columns import shown, visible
 from designer.texts.speaker import Speaker
 
 
@@ -14,9 +14,10 @@ def finding_line(finding: Finding, speaker: Speaker) -> str:
 
     Where nothing is known of a line the file stands alone; without a file the place in the document does.
     """
-    message = speaker.say(f"findings.{finding.id}.message", **finding.facts)
+    facts = shown(finding.facts)
+    message = speaker.say(f"findings.{finding.id}.message", **facts)
     hint_key = f"findings.{finding.id}.hint"
-    hint = speaker.say(hint_key, **finding.facts) if speaker.has(hint_key) else ""
+    hint = speaker.say(hint_key, **facts) if speaker.has(hint_key) else ""
     if not finding.is_error:
         message = speaker.say("report.findings.warning", message=message)
     parts = [_where(finding), finding.id, message]

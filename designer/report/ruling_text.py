@@ -7,7 +7,13 @@ from collections.abc import Mapping, Sequence
 
 from designer.model.log import Log
 from designer.model.ruling import Breach, HoleRuling, Ruling
-from designer.report.breach_words import breach_message, breach_place, breach_state
+from designer.report.breach_words import (
+    breach_advice,
+    breach_message,
+    breach_place,
+    breach_state,
+    told_breaches,
+)
 from designer.report.card import CardRow, card_blocks, card_legend
 from designer.report.columns import LINE, cut, left, right, tail, visible, width, wrap
 from designer.texts.speaker import Speaker
@@ -46,21 +52,25 @@ def ruling_text(
     lines = [heading, "=" * width(heading), *wrap(verdict_line(ruling, speaker)), ""]
     lines += card_lines(ruling.holes, speaker)
     lines += ["", *wrap(visible(totals_line(ruling, speaker)))]
-    lines += _event_lines(ruling, speaker)
+    for sentence in event_sentences(ruling, speaker):
+        lines += wrap(sentence, LINE, "", _INDENT)
     written = {} if log is None else {hole.hole: hole.notation for hole in log.holes}
     told: set[str] = set()
-    for breach in ruling.all_breaches:
+    breaches = told_breaches(ruling)
+    for breach in breaches:
         lines += ["", *breach_lines(breach, speaker, written.get(breach.hole, ""))]
         if breach.code in clauses and breach.code not in told:
             told.add(breach.code)
             rule = speaker.say("report.breach.rule", code=breach.code, text=clauses[breach.code])
             lines += wrap(rule, LINE, _INDENT, _INDENT)
+    if any(breach.legal for breach in breaches):
+        lines += ["", *wrap(speaker.say("report.breach.key"))]
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
 def verdict_line(ruling: Ruling, speaker: Speaker) -> str:
     """The verdict and what it rests on: ``Verdict: invalid. 2 breaches.``"""
-    count = len(ruling.all_breaches)
+    count = len(told_breaches(ruling))
     return speaker.say(
         "report.ruling.verdict",
         verdict=speaker.say(f"report.verdicts.{ruling.verdict}"),
@@ -104,17 +114,21 @@ def _card_line(row: CardRow) -> str:
     return left(row.label, _LABEL) + "".join(cells) + "".join(sums)
 
 
-def _event_lines(ruling: Ruling, speaker: Speaker) -> list[str]:
-    """What happened on the way, hole by hole: lost balls, forfeits due and the like."""
-    lines: list[str] = []
+def event_sentences(ruling: Ruling, speaker: Speaker) -> list[str]:
+    """What happened on the way, a sentence a hole: lost balls, forfeits due and the like."""
+    sentences: list[str] = []
     for hole in ruling.holes:
         counted = Counter(hole.events)
         if counted:
-            told = speaker.listing(
-                speaker.say(f"report.events.{event}", count=counted[event]) for event in counted
+            told = [speaker.say(f"report.events.{event}", count=counted[event]) for event in counted]
+            sentences.append(
+                speaker.say(
+                    "report.ruling.events",
+                    hole=hole.hole,
+                    events=speaker.say("report.breach.between").join(told),
+                )
             )
-            lines += wrap(speaker.say("report.ruling.events", hole=hole.hole, events=told), LINE, "", _INDENT)
-    return lines
+    return sentences
 
 
 def breach_lines(breach: Breach, speaker: Speaker, notation: str = "") -> list[str]:
@@ -123,13 +137,11 @@ def breach_lines(breach: Breach, speaker: Speaker, notation: str = "") -> list[s
     lines = wrap(visible(title), LINE, "", _INDENT)
     if notation and breach.hole:
         lines += pointed(notation, breach.column, len(breach.token))
-    paragraphs = [breach_message(breach, speaker), breach_state(breach, speaker)]
-    if breach.legal:
-        paragraphs.append(speaker.say("report.breach.legal", options=", ".join(breach.legal)))
-    if breach.mend is not None:
-        paragraphs.append(speaker.say("report.breach.mend", notation=breach.mend))
-    if breach.ruled:
-        paragraphs.append(speaker.say("report.breach.ruled"))
+    paragraphs = [
+        breach_message(breach, speaker),
+        breach_state(breach, speaker),
+        *breach_advice(breach, speaker),
+    ]
     for paragraph in paragraphs:
         if paragraph:
             lines += wrap(visible(paragraph), LINE, _INDENT, _INDENT)
@@ -144,8 +156,10 @@ def pointed(notation: str, column: int, length: int) -> list[str]:
     room = LINE - len(_INDENT)
     start = min(max(column - 1, 0), len(notation))
     end = start + max(length, 0)
-    before = tail(visible(notation[:start]), room // 3)
-    mark = cut(visible(notation[start:end]), room // 3)
-    after = cut(visible(notation[end:]), room - width(before) - width(mark))
+    before, mark, after = visible(notation[:start]), visible(notation[start:end]), visible(notation[end:])
+    if width(before + mark + after) > room:
+        mark = cut(mark, room // 3)
+        before = tail(before, max(room // 3, room - width(mark) - width(after)))
+        after = cut(after, room - width(before) - width(mark))
     carets = "^" * max(width(mark), 1)
     return [f"{_INDENT}{before}{mark}{after}", f"{_INDENT}{' ' * width(before)}{carets}"]

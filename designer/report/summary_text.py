@@ -10,8 +10,8 @@ from designer.report.columns import table, visible
 from designer.texts.speaker import Speaker
 
 _NO_NAMES: Mapping[str, str] = {}
-_COLUMNS = ("player", "match", "strokes", "points", "xp", "index", "verdict")
-_WIDEST = (22, 8, 7, 7, 5, 6, 13)
+SUMMARY_COLUMNS = ("player", "match", "strokes", "points", "xp", "index", "verdict")
+_NUMERIC = (False, False, True, True, True, True, False)
 
 
 def summary_text(rulings: Sequence[Ruling], speaker: Speaker, names: Mapping[str, str] = _NO_NAMES) -> str:
@@ -22,10 +22,15 @@ def summary_text(rulings: Sequence[Ruling], speaker: Speaker, names: Mapping[str
     """
     if not rulings:
         return speaker.say("report.summary.none") + "\n"
-    rows = [[speaker.say(f"report.summary.{column}") for column in _COLUMNS]]
-    rows += [_row(ruling, speaker, names) for ruling in rulings]
-    lines = table(rows, (False, False, True, True, True, True, False), _WIDEST)
+    heading = [speaker.say(f"report.summary.{column}") for column in SUMMARY_COLUMNS]
+    rows = [heading, *summary_rows(rulings, speaker, names)]
+    lines = table(rows, _NUMERIC)
     return "\n".join([*lines, "", verdicts_line(rulings, speaker)]) + "\n"
+
+
+def summary_rows(rulings: Sequence[Ruling], speaker: Speaker, names: Mapping[str, str]) -> list[list[str]]:
+    """A row of SUMMARY_COLUMNS for each ruling, in the order given."""
+    return [_row(ruling, speaker, names) for ruling in rulings]
 
 
 def verdicts_line(rulings: Sequence[Ruling], speaker: Speaker) -> str:
