@@ -33,7 +33,6 @@ _AXIS = {Weight.REGULAR: 400, Weight.BOLD: 700, Weight.ITALIC: 400}  # East Asia
 # Characters a face may lack that another of its glyphs stands in for: (donor, advance in 1/1000 em or None
 # for the donor's own). Fixed spaces have the widths their names promise.
 STAND_INS: dict[int, tuple[int, int | None]] = {
-    0x00A0: (0x20, None),
     0x2000: (0x20, 500),
     0x2001: (0x20, 1000),
     0x2002: (0x20, 500),

@@ -12,7 +12,7 @@ from designer.sheets.marks import MM_PER_POINT, Weight
 Run = tuple[Face, str]
 
 _COMBINING = re.compile("[^\u0300-\u036f\u3099\u309a][\u0300-\u036f\u3099\u309a]+")
-_BREAKS = re.compile("[\t\n\x0b\x0c\r\x85\u2028\u2029]")
+_SPACES = re.compile("[\xa0\t\n\x0b\x0c\r\x85\u2028\u2029]")
 _SELECTORS = (range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
 _REMEMBERED = 1 << 16
 
@@ -21,12 +21,13 @@ _REMEMBERED = 1 << 16
 def printed(text: str) -> str:
     """The characters of ``text`` that take ink or room.
 
-    Line breaks and tabs become spaces; what is invisible by nature (soft hyphens, joiners, direction marks,
-    variation selectors) goes; a letter followed by its accents becomes one character where there is one.
+    Line breaks, tabs and no-break spaces become spaces; what is invisible by nature (soft hyphens, joiners,
+    direction marks, variation selectors) goes; a letter followed by its accents becomes one character where
+    there is one.
     """
     if text.isascii() and text.isprintable():
         return text
-    text = _BREAKS.sub(" ", text)
+    text = _SPACES.sub(" ", text)
     text = _COMBINING.sub(lambda found: unicodedata.normalize("NFC", found[0]), text)
     return "".join(c for c in text if not _invisible(c))
 
