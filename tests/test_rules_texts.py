@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 import yaml
 
+from tests.second_referee import competence, concentration
+
 RULES = Path(__file__).parent.parent / "templates" / "rules"
 LANGUAGES = ("en", "fr", "ja")
 SYSTEMS = sorted(file.stem for file in (RULES / "en").glob("*.yaml"))
@@ -24,6 +26,7 @@ TOKEN = {
     "concentration": re.compile(r"[1-6]|D[1-6]+|P[1-6]+|S[1-6]:[1-6]+|RR?|J[1-3]|V[1-5]:[1-6]+"),
     "competence": re.compile(r"[1-6]|V[1-6]+|J[1-3]"),
 }
+JUDGES = {"concentration": concentration.judge, "competence": competence.judge}
 GO = re.compile(r"go (\w+)")
 
 both = pytest.mark.parametrize("system", SYSTEMS)
@@ -190,6 +193,15 @@ def test_notation_and_worked_hole_are_written_in_tokens(system: str, language: s
     assert len(worked["fails"]) in (3, 4, 5)
     assert all(re.fullmatch(r"[1-6]+", zones) and len(set(zones)) == len(zones) for zones in worked["fails"])
     assert str(worked["strokes"]) in worked["reading"]
+
+
+@both
+@everywhere
+def test_the_worked_hole_is_legal_and_counts_what_it_says(system: str, language: str) -> None:
+    worked = rules(language, system)["worked"]
+    answer = JUDGES[system](worked["fails"], worked["points"], f"{worked['log']} ={worked['strokes']}")
+    assert answer["certified"]
+    assert re.search(rf"(?<!\d){answer['points_left']}(?!\d)", worked["reading"])
 
 
 @both
