@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any
 
 from designer.model.course import Setting, Zones
@@ -40,7 +41,7 @@ def judge_hole(
 
 def _fold(system: System, state: Any, tokens: tuple[Token, ...]) -> Judged:
     after = system.after
-    events: tuple[str, ...] = ()
+    events: list[str] = []
     faults: list[Fault] = []
     for token in tokens:
         state, new_faults, new_events, _ = after(state, token)
@@ -49,9 +50,9 @@ def _fold(system: System, state: Any, tokens: tuple[Token, ...]) -> Judged:
         if new_events:
             events += new_events
     faults += system.closing(state, tokens)
-    faults.sort(key=_order)
-    return Judged(tokens, system.standing(state), events, tuple(faults), system.claimed(tokens))
+    if len(faults) > 1:
+        faults.sort(key=_ENTRY)
+    return Judged(tokens, system.standing(state), tuple(events), tuple(faults), system.claimed(tokens))
 
 
-def _order(fault: Fault) -> tuple[int, int]:
-    return fault.entry, fault.column
+_ENTRY = attrgetter("entry")

@@ -7,7 +7,7 @@ outside a system looks into them. The referee folds a hole through ``opening``, 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
 from designer.model.course import Course, Hole, Setting, Zones
@@ -35,15 +35,17 @@ class Token(NamedTuple):
     entry: Any = None
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+_NOTHING: Mapping[str, Any] = {}
+
+
+class Fault(NamedTuple):
     """A rule broken by token ``entry``: a code, which of its ways (``reason``), and facts for the words."""
 
     code: str
     entry: int
     column: int
     reason: str = ""
-    facts: Mapping[str, Fact] = field(default_factory=dict)
+    facts: Mapping[str, Fact] = _NOTHING
 
 
 class Step(NamedTuple):
@@ -58,8 +60,7 @@ class Step(NamedTuple):
     clauses: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(NamedTuple):
     """Where a hole stands. ``position`` areas passed, ``points`` left, ``done`` the hole is over.
 
     ``tally`` holds what else the system counts over a match (competence: ``dice_sum``, ``rolls``).
@@ -69,7 +70,7 @@ class Standing:
     points: int
     position: int
     done: bool
-    tally: Mapping[str, int] = field(default_factory=dict)
+    tally: Mapping[str, int] = _NOTHING
 
 
 @dataclass(frozen=True, slots=True)

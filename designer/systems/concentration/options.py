@@ -7,12 +7,12 @@ from designer.systems.concentration.techniques import (
     ADJUST,
     DISCOUNT,
     FULL_RETRY,
-    PINCH,
     RELIEF_MOST,
     RETRY,
     SWING,
     prepare,
 )
+from designer.systems.dice.prices import UNLOCKING
 from designer.systems.dice.zones import ALL, zones
 from designer.systems.protocol import Option
 
@@ -39,17 +39,17 @@ def _techniques(state: State, area: int, aimed: bool) -> list[Option]:
     ready = prepare(state, area, aimed)
     shut = zones(~ready.open & ALL)
     made = {t.text[0] for t in state.declared}
-    off = DISCOUNT if ready.discount else 0
+    off = DISCOUNT if ready.state.discount else 0
 
     def payable(*prices: int) -> tuple[int, ...]:
         due = (max(0, price - off) for price in prices)
-        return tuple(price for price in due if price <= ready.points)
+        return tuple(price for price in due if price <= ready.state.points)
 
     found: list[Option] = []
     if shut:
         most = min(len(shut), RELIEF_MOST if state.double else 1)
         found.append(Option("D", "CON-7.1", area, "relief", zones=shut, most=most, prices=(0,) * most))
-        if (prices := payable(*PINCH[1 : len(shut) + 1])) and "P" not in made:
+        if (prices := payable(*UNLOCKING[1 : len(shut) + 1])) and "P" not in made:
             found.append(Option("P", "CON-7.2", area, "pinch", zones=shut, most=len(prices), prices=prices))
         if (prices := payable(SWING)) and "S" not in made:
             found.append(Option("S", "CON-7.3", area, "swing", 1, shut, len(shut), prices, between=":", by_die=True))

@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from designer.model.finding import Fact
 from designer.systems.concentration.aimed import fly
 from designer.systems.concentration.entries import Aim, Roll
 from designer.systems.concentration.state import AIMED, NO_RUN, State
-from designer.systems.concentration.techniques import Prepared, prepare, unused
+from designer.systems.concentration.techniques import prepare, unused
+from designer.systems.dice.refusals import refused, without_play
 from designer.systems.dice.tokens import Claim, end_faults
 from designer.systems.protocol import Fault, Step, Token
 
 LOST_AT = 3
 """Consecutive failures that lose the ball (CON-4.1)."""
 
+TRIPLE = 3
+"""Equal successes that give the next area (CON-5.2)."""
+
 
 def after(state: State, token: Token) -> Step:
     """What ``token`` does. An entry that breaks a rule is reported and not made; the hole goes on."""
     entry = token.entry
-    if entry is None:
-        return _refused(state, token, "NOTATION", "unreadable")
-    if state.closed:
-        return _refused(state, token, "NOTATION", "after-claim")
-    if isinstance(entry, Claim):
-        return Step(state._replace(closed=True))
-    if state.done:
-        return _refused(state, token, "CON-3.5", "hole-over")
-    if isinstance(entry, Roll):
+    if entry is None or state.closed or type(entry) is Claim or state.done:
+        return without_play(state, token, "CON-3.5")
+    if type(entry) is Roll:
         return _standard(state, entry.digit)
-    if isinstance(entry, Aim):
+    if type(entry) is Aim:
         return _aimed(state, token, entry)
     return Step(state._replace(declared=(*state.declared, token)))
 
@@ -39,73 +36,59 @@ def closing(state: State, tokens: Sequence[Token]) -> tuple[Fault, ...]:
     return (*unused(state), *end_faults(tokens, state.strokes, state.done))
 
 
-def _refused(state: State, token: Token, code: str, reason: str, **facts: Fact) -> Step:
-    known: Mapping[str, Fact] = {"token": token.text, **facts}
-    return Step(state, (Fault(code, token.number, token.column, reason, known),))
-
-
 def _standard(state: State, digit: int) -> Step:
     """A standard shot for the next area (CON-3)."""
-    area = state.position + 1
+    here = state.position
     if state.declared:
-        ready = prepare(state, area, aimed=False)
-        state = _served(state, ready, area)
-        valid, faults = ready.open >> digit & 1, ready.faults
+        state, open_, _, faults = prepare(state, here + 1, aimed=False)
     else:
-        valid, faults = not state.shut(area) >> digit & 1, ()
-    if valid:
-        return _success(state, digit, faults)
-    return _failure(state._replace(strokes=state.strokes + 1), digit, area, faults)
-
-
-def _served(state: State, ready: Prepared, area: int) -> State:
-    """The state once the declarations are paid: relief stays, the rest was for this shot only."""
-    opened = state.opened
-    if ready.relief:
-        opened = (*opened[: area - 1], opened[area - 1] | ready.relief, *opened[area:])
-    return state._replace(
-        points=ready.points, strokes=ready.strokes, discount=ready.discount, opened=opened, declared=()
-    )
+        open_, faults = ~(state.ground.fails[here] & ~state.opened[here]), ()
+    return _success(state, digit, faults) if open_ >> digit & 1 else _failure(state, digit, faults)
 
 
 def _success(state: State, digit: int, faults: tuple[Fault, ...]) -> Step:
     """The ball advances; doubles and triples of equal successes count (CON-3.3, CON-5)."""
-    position = state.position + 1
-    length = state.pairs[1] + 1 if state.pairs[0] == digit else 1
+    ground, points, position, strokes, _, _, latest, _, pairs, discount, opened, _, _ = state
+    position += 1
+    length = pairs[1] + 1 if pairs[0] == digit else 1
     pairs = (digit, length)
     events: tuple[str, ...] = ()
-    clauses: tuple[str, ...] = ("CON-3.3",) if length == 1 else ("CON-3.3", "CON-5.1")
-    if length == 3:
+    clauses = _SUCCESS if length == 1 else _DOUBLE
+    if length == TRIPLE:
         pairs = NO_RUN
-        if position < state.ground.par:
+        if position < len(ground.fails):
             position += 1
-            events, clauses = ("critical-success",), (*clauses, "CON-5.2")
+            events, clauses = _CRITICAL_SUCCESS, _TRIPLE
     now = State(
-        state.ground, state.points, position, state.strokes + 1, (), state.latest, digit, 0,
-        pairs, state.discount or length > 1, state.opened,
+        ground, points, position, strokes + 1, (), latest, digit, 0, pairs, discount or length > 1, opened
     )  # fmt: skip
     return Step(now, faults, events, clauses)
 
 
-def _failure(state: State, digit: int, area: int, faults: tuple[Fault, ...]) -> Step:
+def _failure(state: State, digit: int, faults: tuple[Fault, ...]) -> Step:
     """A missed shot: a standard one shows ``digit``, an aimed one 0 (CON-3.4, CON-4)."""
-    run = (*state.run, digit)
-    latest = -digit if digit else AIMED
-    now = state._replace(run=run, before=state.latest, latest=latest, missed_at=area, pairs=NO_RUN)
-    clause = "CON-3.4" if digit else "CON-6.7"
-    if len(run) < LOST_AT:
-        return Step(now, faults, (), (clause,))
-    critical = digit != 0 and run == (digit,) * LOST_AT
-    events = ("critical-failure", "lost-ball") if critical else ("lost-ball",)
-    clauses = (clause, "CON-4.1", "CON-4.2") if critical else (clause, "CON-4.1")
-    return Step(_lost(now), faults, events, clauses)
+    ground, points, here, strokes, run, _, latest, _, _, discount, opened, _, _ = state
+    run = (*run, digit)
+    if len(run) == LOST_AT:
+        if digit and run == (digit,) * LOST_AT:
+            return _lost(state, digit, faults, _CRITICAL_FAILURE, ("CON-3.4", "CON-4.1", "CON-4.2"))
+        return _lost(state, digit, faults, _LOST_BALL, ("CON-3.4" if digit else "CON-6.7", "CON-4.1"))
+    if digit:
+        now = State(ground, points, here, strokes + 1, run, latest, -digit, here + 1, NO_RUN, discount, opened)
+        return Step(now, faults, (), _MISSED)
+    now = State(ground, points, here, strokes + 1, run, latest, AIMED, 0, NO_RUN, discount, opened)
+    return Step(now, faults, (), _AIM_MISSED)
 
 
-def _lost(state: State) -> State:
-    """Back one area, or a penalty stroke at the tee; the count of failures restarts (CON-4.1)."""
-    if state.position:
-        return state._replace(position=state.position - 1, run=())
-    return state._replace(strokes=state.strokes + 1, run=())
+def _lost(
+    state: State, digit: int, faults: tuple[Fault, ...], events: tuple[str, ...], clauses: tuple[str, ...]
+) -> Step:
+    """A shot that loses the ball: back one area, or a penalty stroke at the tee; failures restart (CON-4.1)."""
+    ground, points, here, strokes, _, _, latest, _, _, discount, opened, _, _ = state
+    shot, missed_at = (-digit, here + 1) if digit else (AIMED, 0)
+    back, counted = (here - 1, strokes + 1) if here else (0, strokes + 2)
+    now = State(ground, points, back, counted, (), latest, shot, missed_at, NO_RUN, discount, opened)
+    return Step(now, faults, events, clauses)
 
 
 def _aimed(state: State, token: Token, aim: Aim) -> Step:
@@ -113,17 +96,27 @@ def _aimed(state: State, token: Token, aim: Aim) -> Step:
     target, dice, here = aim.target, aim.dice, state.position
     if not here + 2 <= target <= state.ground.par:
         facts = {"target": target, "lowest": here + 2, "par": state.ground.par}
-        return _refused(state._replace(declared=()), token, "CON-6.1", "aim-target", **facts)
+        return refused(state._replace(declared=()), token, "CON-6.1", "aim-target", facts)
     if len(dice) != target - here:
-        return _refused(state._replace(declared=()), token, "CON-6.1", "aim-dice", thrown=len(dice), due=target - here)
-    ready = prepare(state, target, aimed=True)
-    state = _served(state, ready, target)
-    flight = fly(state.ground, state.opened, here, target, dice, ready.reach, ready.open)
-    state = state._replace(strokes=state.strokes + 1)
-    if flight.area:
-        now = state._replace(position=flight.area, run=(), before=state.latest, latest=AIMED, missed_at=0, pairs=NO_RUN)
-        return Step(now, ready.faults, ("spectacular",) if flight.spectacular else (), (flight.clause,))
-    if flight.lost:
-        now = _lost(state._replace(before=state.latest, latest=AIMED, missed_at=0, pairs=NO_RUN))
-        return Step(now, ready.faults, ("lost-ball",), (flight.clause, "CON-4.1"))
-    return _failure(state, 0, 0, ready.faults)
+        facts = {"thrown": len(dice), "due": target - here}
+        return refused(state._replace(declared=()), token, "CON-6.1", "aim-dice", facts)
+    state, open_, reach, faults = prepare(state, target, aimed=True)
+    area, lost, spectacular, clause = fly(state.ground, state.opened, here, target, dice, reach, open_)
+    if lost:
+        return _lost(state, 0, faults, _LOST_BALL, (clause, "CON-4.1"))
+    if not area:
+        return _failure(state, 0, faults)
+    ground, points, _, strokes, _, _, latest, _, _, discount, opened, _, _ = state
+    now = State(ground, points, area, strokes + 1, (), latest, AIMED, 0, NO_RUN, discount, opened)
+    return Step(now, faults, _SPECTACULAR if spectacular else (), (clause,))
+
+
+_SUCCESS: tuple[str, ...] = ("CON-3.3",)
+_DOUBLE: tuple[str, ...] = ("CON-3.3", "CON-5.1")
+_TRIPLE: tuple[str, ...] = ("CON-3.3", "CON-5.1", "CON-5.2")
+_MISSED = ("CON-3.4",)
+_AIM_MISSED = ("CON-6.7",)
+_LOST_BALL = ("lost-ball",)
+_CRITICAL_FAILURE = ("critical-failure", "lost-ball")
+_CRITICAL_SUCCESS = ("critical-success",)
+_SPECTACULAR = ("spectacular",)

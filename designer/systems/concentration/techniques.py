@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import pairwise
 from typing import NamedTuple
 
-from designer.model.finding import Fact
 from designer.systems.concentration.entries import Adjust, FullRetry, Pinch, Relief, Retry, Swing, Technique
 from designer.systems.concentration.state import AIMED, State
+from designer.systems.dice.prices import UNLOCKING
+from designer.systems.dice.refusals import No, fault, unpaid, zones_refused
 from designer.systems.dice.zones import mask, zones
-from designer.systems.protocol import Fault, Token
-
-PINCH = (0, 2, 5, 9, 14, 20, 27)
-"""Price of pinching k zones: k(k+3)/2 (CON-7.2)."""
+from designer.systems.protocol import Fault
 
 SWING = 13
 RETRY = 1
@@ -24,27 +21,17 @@ RELIEF_MOST = 3
 
 
 class Prepared(NamedTuple):
-    """What the declarations have done before the dice fall: points and strokes spent, zones open for this shot.
+    """What the declarations have done before the dice fall.
 
-    ``open`` are all the zones of the area played for that count as valid; ``relief`` the bits that stay
-    unlocked on it for the rest of the hole; ``reach`` of an adjust (0: none).
+    ``state`` has them paid: points, strokes, discount, and relief, which stays unlocked; the rest was for this shot
+    only. ``open`` are all the zones, as bits, that count as valid in the area played for; ``reach`` of an adjust
+    (0: none).
     """
 
-    points: int
-    strokes: int
-    discount: bool
-    relief: int
+    state: State
     open: int
     reach: int
     faults: tuple[Fault, ...]
-
-
-class _No(NamedTuple):
-    """Why a technique is not made."""
-
-    code: str
-    reason: str
-    facts: Mapping[str, Fact]
 
 
 def prepare(state: State, area: int, aimed: bool) -> Prepared:
@@ -52,22 +39,23 @@ def prepare(state: State, area: int, aimed: bool) -> Prepared:
 
     One that breaks a rule is reported and not made; it does not count as the one of its kind allowed.
     """
-    points, strokes, discount = state.points, state.strokes, state.discount
-    shut = state.shut(area)
+    ground, points, position, strokes, run, before, latest, missed_at, pairs, discount, opened, declared, _ = state
+    shut = ground.fails[area - 1] & ~opened[area - 1]
+    if not declared:
+        return Prepared(state, ~shut, 0, ())
     relief = reach = 0
     kinds: set[str] = set()
     faults: list[Fault] = []
-    for token in state.declared:
+    for token in declared:
         technique: Technique = token.entry
         bits, price, kind, no = _judge(state, technique, area, aimed, shut, kinds)
         if no is None and price:
             due = max(0, price - DISCOUNT) if discount else price
-            if due > points:
-                no = _No("CON-2.1", "points", {"price": due, "left": points})
-            else:
+            no = unpaid(due, points, "CON-2.1")
+            if no is None:
                 points, discount = points - due, False
         if no is not None:
-            faults.append(_fault(token, no))
+            faults.append(fault(token, no))
             continue
         kinds.add(kind)
         shut &= ~bits
@@ -76,29 +64,33 @@ def prepare(state: State, area: int, aimed: bool) -> Prepared:
             relief |= bits
         elif isinstance(technique, Adjust):
             reach = technique.reach
-    return Prepared(points, strokes, discount, relief, ~shut, reach, tuple(faults))
+    if relief:
+        opened = (*opened[: area - 1], opened[area - 1] | relief, *opened[area:])
+    paid = State(ground, points, position, strokes, run, before, latest, missed_at, pairs, discount, opened)
+    return Prepared(paid, ~shut, reach, tuple(faults))
 
 
 def unused(state: State) -> tuple[Fault, ...]:
     """Declarations that no shot came after (CON-7)."""
-    return tuple(Fault("CON-7", t.number, t.column, "unused-technique", {"token": t.text}) for t in state.declared)
-
-
-def _fault(token: Token, no: _No) -> Fault:
-    return Fault(no.code, token.number, token.column, no.reason, {"token": token.text, **no.facts})
+    return tuple(fault(token, No("CON-7", "unused-technique", {})) for token in state.declared)
 
 
 def _judge(
     state: State, technique: Technique, area: int, aimed: bool, shut: int, kinds: set[str]
-) -> tuple[int, int, str, _No | None]:
+) -> tuple[int, int, str, No | None]:
     """Zones unlocked as bits, price, kind, and why it is not made: kind, own condition, zones (price comes last)."""
     match technique:
         case Relief(named):
-            return mask(named), 0, "relief", _relief(state, named) or _named(named, shut)
+            return mask(named), 0, "relief", _relief(state, named) or zones_refused("CON-7.8", named, shut)
         case Pinch(named):
-            return mask(named), PINCH[min(len(named), 6)], "pinch", _second("pinch", kinds) or _named(named, shut)
+            return (
+                mask(named),
+                UNLOCKING[min(len(named), 6)],
+                "pinch",
+                _second("pinch", kinds) or zones_refused("CON-7.8", named, shut),
+            )
         case Swing(die, named):
-            no = _second("swing", kinds) or _swing(die, named) or _named(named, shut)
+            no = _second("swing", kinds) or _swing(die, named) or zones_refused("CON-7.8", named, shut)
             return mask(named), SWING, "swing", no
         case Retry():
             bit = 1 << -state.latest if -AIMED < state.latest < 0 else 0
@@ -110,38 +102,38 @@ def _judge(
         case Adjust(reach):
             no = _second("adjust", kinds)
             if no is None and not aimed:
-                no = _No("CON-7.6", "adjust-standard", {})
+                no = No("CON-7.6", "adjust-standard", {})
             return 0, ADJUST[reach], "adjust", no
 
 
-def _second(kind: str, kinds: set[str]) -> _No | None:
-    return _No("CON-7", "second-of-kind", {"kind": kind}) if kind in kinds else None
+def _second(kind: str, kinds: set[str]) -> No | None:
+    return No("CON-7", "second-of-kind", {"kind": kind}) if kind in kinds else None
 
 
-def _relief(state: State, named: tuple[int, ...]) -> _No | None:
+def _relief(state: State, named: tuple[int, ...]) -> No | None:
     if len(named) == 1 or (state.double and len(named) <= RELIEF_MOST):
         return None
-    return _No("CON-7.1", "relief-zones", {"named": len(named), "most": RELIEF_MOST if state.double else 1})
+    return No("CON-7.1", "relief-zones", {"named": len(named), "most": RELIEF_MOST if state.double else 1})
 
 
-def _swing(die: int, named: tuple[int, ...]) -> _No | None:
-    return _No("CON-7.3", "swing-zones", {"named": len(named), "die": die}) if len(named) > die else None
+def _swing(die: int, named: tuple[int, ...]) -> No | None:
+    return No("CON-7.3", "swing-zones", {"named": len(named), "die": die}) if len(named) > die else None
 
 
-def _retry(state: State, area: int, aimed: bool) -> _No | None:
+def _retry(state: State, area: int, aimed: bool) -> No | None:
     if aimed:
-        return _No("CON-7.4", "retry-aimed", {})
+        return No("CON-7.4", "retry-aimed", {})
     if -AIMED < state.latest < 0 and state.missed_at == area:
         return None
-    return _No("CON-7.4", "retry-no-miss", {})
+    return No("CON-7.4", "retry-no-miss", {})
 
 
-def _full_retry(state: State, aimed: bool) -> _No | None:
+def _full_retry(state: State, aimed: bool) -> No | None:
     if aimed:
-        return _No("CON-7.5", "full-retry-aimed", {})
+        return No("CON-7.5", "full-retry-aimed", {})
     if _failed_double(state):
         return None
-    return _No("CON-7.5", "full-retry-no-double", {})
+    return No("CON-7.5", "full-retry-no-double", {})
 
 
 def _failed_double(state: State) -> bool:
@@ -149,16 +141,7 @@ def _failed_double(state: State) -> bool:
     return any(a == b != 0 for a, b in pairwise(state.run))
 
 
-def _named(named: tuple[int, ...], shut: int) -> _No | None:
-    if len(set(named)) < len(named):
-        return _No("CON-7.8", "zone-twice", {})
-    open_ones = tuple(z for z in named if not shut >> z & 1)
-    if open_ones:
-        return _No("CON-7.8", "zone-open", {"zones": "".join(map(str, open_ones))})
-    return None
-
-
-def _still_shut(bits: int, shut: int) -> _No | None:
+def _still_shut(bits: int, shut: int) -> No | None:
     if bits & shut:
         return None
-    return _No("CON-7.8", "nothing-closed", {"zones": "".join(map(str, zones(bits)))})
+    return No("CON-7.8", "nothing-closed", {"zones": "".join(map(str, zones(bits)))})

@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 
 from designer.systems.protocol import Fault, Token
 
-_WORD = re.compile(r"\S+")
 _CLAIM = re.compile(r"=([0-9]{1,6})")
 
 
@@ -26,10 +25,14 @@ def claim(text: str) -> Claim | None:
 
 def tokens(text: str, entry: Callable[[str], Any]) -> tuple[Token, ...]:
     """The tokens of ``text`` with their columns; ``entry`` reads one, None where it cannot."""
-    return tuple(
-        Token(found.group(), index, found.start() + 1, entry(found.group()))
-        for index, found in enumerate(_WORD.finditer(text))
-    )
+    found: list[Token] = []
+    at = 0
+    for number, word in enumerate(text.split()):
+        # Only blanks lie between ``at`` and the word, so the first place it is found at is its own.
+        at = text.index(word, at)
+        found.append(Token(word, number, at + 1, entry(word)))
+        at += len(word)
+    return tuple(found)
 
 
 def joined(parts: Sequence[Token]) -> str:
@@ -39,7 +42,15 @@ def joined(parts: Sequence[Token]) -> str:
 
 def claimed(parts: Sequence[Token]) -> int | None:
     """The strokes claimed, by the first claim."""
-    return next((t.entry.strokes for t in parts if isinstance(t.entry, Claim)), None)
+    token = _first_claim(parts)
+    return None if token is None else token.entry.strokes
+
+
+def _first_claim(parts: Sequence[Token]) -> Token | None:
+    for token in parts:
+        if type(token.entry) is Claim:
+            return token
+    return None
 
 
 def past_end(parts: Sequence[Token]) -> tuple[int, int]:
@@ -53,12 +64,10 @@ def past_end(parts: Sequence[Token]) -> tuple[int, int]:
 def end_faults(parts: Sequence[Token], strokes: int, done: bool) -> tuple[Fault, ...]:
     """SCORE where the claim differs from the strokes played, INCOMPLETE where the hole is not over."""
     faults: list[Fault] = []
-    for token in parts:
-        if isinstance(token.entry, Claim):
-            if token.entry.strokes != strokes:
-                facts = {"claimed": token.entry.strokes, "played": strokes}
-                faults.append(Fault("SCORE", token.number, token.column, "score", facts))
-            break
+    token = _first_claim(parts)
+    if token is not None and token.entry.strokes != strokes:
+        facts = {"claimed": token.entry.strokes, "played": strokes}
+        faults.append(Fault("SCORE", token.number, token.column, "score", facts))
     if not done:
         entry, column = past_end(parts)
         faults.append(Fault("INCOMPLETE", entry, column, "unfinished"))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import lru_cache
 
 from designer.model.course import Zones
 
@@ -10,7 +11,8 @@ ALL = 0b1111110
 """All six zones."""
 
 
-def mask(zones: Iterable[int]) -> int:
+@lru_cache(maxsize=4096)
+def mask(zones: Zones | tuple[int, ...]) -> int:
     """The bits of ``zones``."""
     bits = 0
     for zone in zones:
