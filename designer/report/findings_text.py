@@ -8,14 +8,17 @@ from designer.model.finding import Finding, in_line_order
 from designer.report.columns import shown, visible
 from designer.texts.speaker import Speaker
 
+_CHOICES = ("known", "due")
+"""Facts that are choices: what may stand there."""
+
 
 def finding_line(finding: Finding, speaker: Speaker) -> str:
     """``file:line:column  CODE  message  (hint)``, one line whatever the document held.
 
     Where nothing is known of a line the file stands alone; without a file the place in the document does.
     """
-    facts = shown(finding.facts)
-    message = speaker.say(f"findings.{finding.id}.message", **facts)
+    facts = _facts(finding, speaker)
+    message = speaker.say(_key(f"findings.{finding.id}.message", finding, speaker), **facts)
     hint_key = f"findings.{finding.id}.hint"
     hint = speaker.say(hint_key, **facts) if speaker.has(hint_key) else ""
     if not finding.is_error:
@@ -44,6 +47,25 @@ def counts_line(findings: Iterable[Finding], speaker: Speaker) -> str:
     if len(found) > wrong:
         parts.append(speaker.say("report.findings.warnings", count=len(found) - wrong))
     return speaker.listing(parts) if parts else speaker.say("report.findings.none")
+
+
+def _key(key: str, finding: Finding, speaker: Speaker) -> str:
+    """``key``, or of a section of words for bounds the one that names the bounds there are."""
+    if speaker.has(key):
+        return key
+    if finding.facts.get("minimum") is None:
+        return f"{key}.most"
+    return f"{key}.least" if finding.facts.get("maximum") is None else f"{key}.between"
+
+
+def _facts(finding: Finding, speaker: Speaker) -> dict[str, object]:
+    """The facts as words take them: texts made harmless, what may stand there joined by "or"."""
+    facts = shown(finding.facts)
+    for name in _CHOICES:
+        value = facts.get(name)
+        if isinstance(value, tuple):
+            facts[name] = speaker.listing(value, "or")
+    return facts
 
 
 def _where(finding: Finding) -> str:
