@@ -181,41 +181,51 @@ def play_competence(ball: Ball, token: str) -> None:
 DIGITS = st.sampled_from("123456")
 SAME = st.builds(lambda digit, times: " ".join(digit * times), DIGITS, st.integers(2, 4))
 """Like rolls in a row, so that doubles, triples, series and critical failures come up."""
-
-
-def zones(most: int) -> st.SearchStrategy[str]:
-    return st.sets(DIGITS, min_size=1, max_size=most).map(lambda found: "".join(sorted(found)))
+WILD = st.builds(lambda target, dice: f"V{target}:{dice}", st.integers(2, 5), st.text("123456", min_size=2))
+SERIES = st.builds(lambda digit, times, rest: f"V:{digit * times}{rest}", DIGITS, st.integers(1, 5), st.text("123456"))
+RUN = st.sampled_from(["V:12345", "V:23456", "V:65432", "V:54321", "V:56123"])
+AIMED = st.one_of(WILD, SERIES, SERIES, RUN)
+"""Shots with any target, and (``V:``) with the target and as many of the dice as suit the ball's place."""
+ADJUST = st.sampled_from(["J1", "J2", "J3"])
 
 
 def grids(most: int) -> st.SearchStrategy[list[str]]:
-    return st.lists(zones(most), min_size=3, max_size=5)
+    zones = st.sets(DIGITS, min_size=1, max_size=most).map(lambda found: "".join(sorted(found)))
+    return st.lists(zones, min_size=3, max_size=5)
 
 
-AIMED = st.builds(
-    lambda target, dice: f"V{target}:{dice}",
-    st.integers(2, 5),
-    st.text("1123456", min_size=2, max_size=5),
-)
-ADJUSTED = st.builds(lambda width, shot: f"J{width} {shot}", st.integers(1, 3), AIMED)
-ROLL_ADJUSTED = st.builds(lambda width, roll: f"J{width} {roll}", st.integers(1, 3), DIGITS)
+def followed_by(shots: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
+    return st.builds(lambda adjust, shot: f"{adjust} {shot}", ADJUST, shots)
 
 
-@settings(deadline=None, max_examples=200)
-@given(grids(4), st.lists(st.one_of(SAME, DIGITS, AIMED, ADJUSTED), max_size=12))
-def test_con_flow_comes_to_the_answer_of_the_referee(fails: list[str], shots: list[str]) -> None:
-    compare(concentration.judge, play_concentration, fails, " ".join(shots))
+def suited(token: str, ball: Ball, reach: int) -> str:
+    """``V:`` dice with a target ``reach`` ahead, as far as the hole goes."""
+    if not token.startswith("V:"):
+        return token
+    flown = min(reach, len(token) - 2, len(ball.fails) - ball.position)
+    return f"V{ball.position + flown}:{token[2:][:flown]}" if flown > 0 else "1"
 
 
-@settings(deadline=None, max_examples=200)
-@given(grids(5), st.lists(st.one_of(SAME, DIGITS, ROLL_ADJUSTED), max_size=14))
+@settings(deadline=None, max_examples=300)
+@given(grids(3), st.lists(st.one_of(SAME, DIGITS, AIMED, followed_by(AIMED)), max_size=8), st.integers(2, 5))
+def test_con_flow_comes_to_the_answer_of_the_referee(fails: list[str], shots: list[str], reach: int) -> None:
+    compare(concentration.judge, play_concentration, fails, " ".join(shots), reach)
+
+
+@settings(deadline=None, max_examples=100)
+@given(grids(5), st.lists(st.one_of(SAME, DIGITS, followed_by(DIGITS)), max_size=10))
 def test_com_flow_comes_to_the_answer_of_the_referee(fails: list[str], rolls: list[str]) -> None:
-    compare(competence.judge, play_competence, fails, " ".join(rolls))
+    compare(competence.judge, play_competence, fails, " ".join(rolls), 0)
 
 
-def compare(judge: Callable[..., Any], play: Callable[[Ball, str], None], fails: list[str], log: str) -> None:
+def compare(
+    judge: Callable[..., Any], play: Callable[[Ball, str], None], fails: list[str], log: str, reach: int
+) -> None:
     ball = Ball(fails)
+    tokens = []
     for token in log.split():
-        play(ball, token)
-    answer = judge(fails, POINTS, log)
+        tokens.append(suited(token, ball, reach))
+        play(ball, tokens[-1])
+    answer = judge(fails, POINTS, " ".join(tokens))
     assert (ball.strokes, ball.position) == (answer["strokes"], answer["position"])
     assert sorted(ball.events) == sorted(answer["events"])
