@@ -25,7 +25,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "jobs": {
         "model", "draw", "systems", "architect", "referee", "play", "texts", "sheets", "paint", "files", "report",
     },
-    "cli": {"jobs", "model", "texts", "report", "files"},
+    "cli": {"jobs", "model"},
 }  # fmt: skip
 
 PURE = set(MAY_IMPORT) - {"files", "paint", "jobs", "cli"}

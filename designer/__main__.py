@@ -1,0 +1,5 @@
+"""``python -m designer`` is ``greenkeeper``."""
+
+from designer.cli.main import entry
+
+entry()

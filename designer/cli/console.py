@@ -1,0 +1,93 @@
+"""What the commands share at the edge: the language, the two streams, the exit codes."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import IntEnum
+
+import click
+
+from designer.jobs.words import LANGUAGES, speaker, told
+from designer.model.finding import Finding
+
+
+class Exit(IntEnum):
+    """Exit codes of the program."""
+
+    CLEAN = 0
+    FINDINGS = 1
+    USAGE = 2
+    UNREADABLE = 3
+    IMPOSSIBLE = 4
+    BUG = 70
+
+
+_UNREADABLE = ("FILE-", "YAML-", "JSON-", "DOCUMENT-")
+"""What the ids of findings begin with that mean: this input could not be read at all."""
+
+
+@dataclass(frozen=True)
+class Console:
+    """Speaks to the person at the terminal. Results go to stdout, everything else to stderr."""
+
+    language: str
+
+    def word(self, key: str, **facts: object) -> str:
+        return speaker(self.language).say(f"cli.{key}", **facts)
+
+    def say(self, key: str, **facts: object) -> None:
+        """A line about the work, on stderr."""
+        click.echo(self.word(key, **facts), err=True)
+
+    def show(self, findings: Iterable[Finding], *, err: bool = True) -> None:
+        """All findings in line order."""
+        text = told(findings, self.language)
+        if text:
+            click.echo(text.rstrip("\n"), err=err)
+
+    def finish(self, findings: Iterable[Finding], *, strict: bool = False, err: bool = True) -> None:
+        """Show findings and leave with the code they ask for, where it is not 0."""
+        every = tuple(findings)
+        self.show(every, err=err)
+        code = code_of(every, strict=strict)
+        if code is not Exit.CLEAN:
+            raise SystemExit(code)
+
+    def impossible(self, findings: Iterable[Finding]) -> None:
+        """Show why the work cannot be done, and leave."""
+        self.show(findings)
+        raise SystemExit(Exit.IMPOSSIBLE)
+
+    def progress(self, done: int, total: int, what: str) -> None:
+        """How far long work has come: one line on stderr, rewritten, only on a terminal."""
+        if sys.stderr.isatty():
+            click.echo(f"\r\x1b[K{what} {done}/{total}" if done < total else "\r\x1b[K", nl=False, err=True)
+
+    def wrote(self, paths: Iterable[str]) -> None:
+        """The files written, one a line on stdout, so that another program can take them."""
+        for path in paths:
+            click.echo(path)
+
+
+def code_of(findings: Iterable[Finding], *, strict: bool = False) -> Exit:
+    """The exit code that findings ask for."""
+    every = tuple(findings)
+    if any(f.id.startswith(_UNREADABLE) and f.is_error for f in every):
+        return Exit.UNREADABLE
+    if any(f.is_error or strict for f in every):
+        return Exit.FINDINGS
+    return Exit.CLEAN
+
+
+def language_of_user() -> str:
+    """The language of the environment (GREENKEEPER_LANGUAGE, LC_ALL, LC_MESSAGES, LANG), English otherwise."""
+    for name in ("GREENKEEPER_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        code = os.environ.get(name, "").split("_")[0].split(".")[0].lower()
+        if code in LANGUAGES:
+            return code
+        if code:
+            break
+    return "en"

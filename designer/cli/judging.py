@@ -1,0 +1,75 @@
+"""``verify`` and ``judge``: the headless referee."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from designer.cli.console import Console, Exit, code_of
+from designer.cli.printing import OUTPUT, TOURNAMENT, opened
+from designer.jobs.answering import answer_lines
+from designer.jobs.report import clean_lines, rulings_as_html, rulings_as_json, rulings_as_text, write_report
+from designer.jobs.systems import system_names
+from designer.jobs.verify import verify as verify_logs
+from designer.jobs.workplace import Workplace
+
+
+@click.command()
+@TOURNAMENT
+@click.argument("logs", nargs=-1, type=click.Path(path_type=Path))
+@OUTPUT
+@click.option("--json", "as_json", is_flag=True, help="One ruling (ruling@1) a line on stdout, for programs.")
+@click.option("--html", type=click.Path(path_type=Path, dir_okay=False), help="Also write the rulings as a page.")
+@click.option("--all", "everything", is_flag=True, help="Show the card of every log, not only of those with breaches.")
+@click.pass_obj
+def verify(
+    console: Console,
+    tournament: Path,
+    logs: tuple[Path, ...],
+    output: Path | None,
+    as_json: bool,
+    html: Path | None,
+    everything: bool,
+) -> None:
+    """Judge the LOGs of TOURNAMENT (all in its folder where none is named).
+
+    Exit code 0: every log is valid, corrected or ruled; 1: something was found; 3: an input cannot be read.
+    """
+    event = opened(console, tournament)
+    place = Workplace.of(event.tournament.id, output)
+    result = verify_logs(event, place, logs)
+    if as_json:
+        click.echo(rulings_as_json(result), nl=False)
+    else:
+        click.echo(rulings_as_text(event, result, console.language, everything=everything), nl=False)
+    if html is not None:
+        write_report(html, rulings_as_html(event, result, console.language))
+        console.wrote([str(html)] if not as_json else [])
+    console.show(result.findings)
+    for line in clean_lines(event, result, console.language):
+        click.echo(line, err=True)
+    code = code_of(result.findings)
+    if code is Exit.CLEAN and not result.stands:
+        code = Exit.FINDINGS
+    raise SystemExit(code)
+
+
+@click.command()
+@click.argument("system", type=click.Choice(system_names()))
+@click.argument("file", type=click.File("rb"), default="-")
+@click.pass_obj
+def judge(console: Console, system: str, file: click.utils.LazyFile) -> None:
+    """Judge single holes: JSON Lines in from FILE or standard input, one answer a line out (judge@1).
+
+    In: {"fails": ["3","1","1"], "points": 50, "log": "R 5 2 4 =3"}. A line that cannot be read is answered by an
+    error line, and the rest go on. Exit code 0 when every line was answered.
+    """
+    clean = True
+    for line, fine in answer_lines(system, file, console.language):
+        sys.stdout.write(line + "\n")
+        clean = clean and fine
+    sys.stdout.flush()
+    if not clean:
+        raise SystemExit(Exit.FINDINGS)

@@ -1,0 +1,73 @@
+"""The program ``greenkeeper``: one group of commands, one exit."""
+
+from __future__ import annotations
+
+import sys
+import traceback
+
+import click
+
+from designer import __version__
+from designer.cli.console import Console, Exit, language_of_user
+from designer.cli.designing import check
+from designer.cli.judging import judge, verify
+from designer.cli.playing import demo, simulate
+from designer.cli.printing import draw, kit, reveal
+from designer.jobs.words import LANGUAGES
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, prog_name="greenkeeper")
+@click.option(
+    "--lang",
+    type=click.Choice(LANGUAGES),
+    default=None,
+    help="Language of messages; default: that of your system, else English.",
+)
+@click.pass_context
+def main(context: click.Context, lang: str | None) -> None:
+    """Design tabletop-golf courses, draw fair matches, print the kit, verify the logs."""
+    context.obj = Console(lang or language_of_user())
+
+
+for command in (check, draw, reveal, kit, verify, judge, simulate, demo):
+    main.add_command(command)
+
+
+def entry() -> None:
+    """Run the program; the one place that turns what happened into an exit code."""
+    try:
+        main.main(standalone_mode=False)
+        code = int(Exit.CLEAN)
+    except SystemExit as leaving:
+        code = leaving.code if isinstance(leaving.code, int) else int(Exit.FINDINGS)
+    except click.exceptions.Exit as leaving:
+        code = leaving.exit_code
+    except click.UsageError as error:
+        error.show()
+        code = int(Exit.USAGE)
+    except (click.Abort, KeyboardInterrupt):
+        click.echo("", err=True)
+        code = 130
+    except BrokenPipeError:
+        # Whoever read our output has stopped (``| head``): leave without a word.
+        sys.stderr.close()
+        code = int(Exit.CLEAN)
+    except Exception:
+        code = _bug()
+    sys.exit(code)
+
+
+def _bug() -> int:
+    """Our own mistake: say so in one block that can be reported."""
+    kind, value, trace = sys.exc_info()
+    where = traceback.extract_tb(trace)[-1] if trace else None
+    place = f"{where.name}, line {where.lineno}" if where else "?"
+    console = Console(language_of_user())
+    name = kind.__name__ if kind else "?"
+    console.say("bug", version=__version__, error=f"{name}: {value}", place=place)
+    return int(Exit.BUG)
+
+
+if __name__ == "__main__":
+    entry()

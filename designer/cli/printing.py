@@ -1,0 +1,145 @@
+"""``draw``, ``reveal`` and ``kit``."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import click
+
+from designer.cli.console import Console, Exit
+from designer.jobs.check import kind_of
+from designer.jobs.drawing import EventDraw, compare_draws, draw_event, write_draws
+from designer.jobs.event import Event, open_course, open_tournament
+from designer.jobs.kit import casual_event, kit_brief, make_kit, promised, write_kit
+from designer.jobs.seeds import seal, seed_of
+from designer.jobs.words import LANGUAGES
+from designer.jobs.workplace import Workplace
+from designer.model.tournament import SeedKind
+
+OUTPUT = click.option(
+    "-o", "--output", type=click.Path(path_type=Path, file_okay=False), help="Folder; default output/TOURNAMENT."
+)
+TOURNAMENT = click.argument("tournament", type=click.Path(path_type=Path))
+
+
+def opened(console: Console, path: Path) -> Event:
+    """The event of a file; leaves with its findings where it has errors."""
+    event, findings = open_tournament(path)
+    console.finish(findings)
+    if event is None:
+        raise SystemExit(Exit.FINDINGS)
+    return event
+
+
+def seeded(console: Console, event: Event, place: Workplace) -> str:
+    """The seed's digits, sealed now where they are to be and are not yet; leaves where they are lost."""
+    seeding = seal(event.tournament, place, os.urandom)
+    if seeding.digits is None or seeding.findings:
+        console.impossible(seeding.findings)
+        raise SystemExit(Exit.IMPOSSIBLE)
+    if seeding.made:
+        console.say("sealed", path=str(place.seed), commitment=promised(seeding.digits))
+    return seeding.digits
+
+
+@click.command()
+@TOURNAMENT
+@OUTPUT
+@click.pass_obj
+def draw(console: Console, tournament: Path, output: Path | None) -> None:
+    """Draw every match of TOURNAMENT: its failure grids and its sheet codes, one file a match.
+
+    An open seed gives the same draw to everybody. A sealed one is made from the system's entropy the first time
+    and put away in the tournament's folder; its commitment is shown, to be published before play.
+    """
+    event = opened(console, tournament)
+    place = Workplace.of(event.tournament.id, output)
+    drawn = draw_event(event, seeded(console, event, place))
+    console.wrote(write_draws(drawn, place))
+    console.say("fingerprint", fingerprint=drawn.fingerprint)
+
+
+@click.command()
+@TOURNAMENT
+@OUTPUT
+@click.pass_obj
+def reveal(console: Console, tournament: Path, output: Path | None) -> None:
+    """Show the seed of TOURNAMENT after play, and check commitment, grids and sheet codes against it."""
+    event = opened(console, tournament)
+    place = Workplace.of(event.tournament.id, output)
+    seeding = seed_of(event.tournament, place)
+    if seeding.digits is None or seeding.findings:
+        if not seeding.findings:
+            console.say("no_seed", path=str(place.seed))
+        console.impossible(seeding.findings)
+        return
+    draws, findings = compare_draws(event, place, seeding.digits)
+    console.finish(findings)
+    click.echo(seeding.digits)
+    if event.tournament.seed.kind is SeedKind.SEALED:
+        console.say("commitment", commitment=promised(seeding.digits))
+    console.say("fingerprint", fingerprint=draw_event(event, seeding.digits).fingerprint)
+    console.say("revealed", count=len(draws))
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@OUTPUT
+@click.option("--seed", help="Casual match: digits to draw from instead of a fresh seed.")
+@click.option("--paper", type=click.Choice(["a4", "letter"]), help="Paper; default that of the file, else a4.")
+@click.option("--language", type=click.Choice(LANGUAGES), help="Casual match: language of the sheets.")
+@click.option("--preview", is_flag=True, help="Also write preview.png, a contact sheet of every page.")
+@click.pass_obj
+def kit(
+    console: Console,
+    file: Path,
+    output: Path | None,
+    seed: str | None,
+    paper: str | None,
+    language: str | None,
+    preview: bool,
+) -> None:
+    """Print the kit of a tournament, or of a casual match on a course, as PDF.
+
+    FILE is a tournament (notice, start lists, scorecards, log sheets, grid sheets, referee packets) or a course:
+    then a kit for tonight's table with blank names, on a fresh draw whose seed is printed on its sheets.
+    """
+    if kind_of(file) == "course":
+        _casual(console, file, output, seed, paper or "a4", language or console.language, preview)
+        return
+    if seed is not None or language is not None:
+        raise click.UsageError(console.word("casual_only"))
+    event = opened(console, file)
+    if paper:
+        event = event.on_paper(paper)
+    place = Workplace.of(event.tournament.id, output)
+    digits = seeded(console, event, place)
+    _, findings = compare_draws(event, place, digits)
+    console.finish(findings)
+    _print(console, event, draw_event(event, digits), digits, place, preview=preview, casual=False)
+
+
+def _casual(
+    console: Console, file: Path, output: Path | None, seed: str | None, paper: str, language: str, preview: bool
+) -> None:
+    course, findings = open_course(file)
+    console.finish(findings)
+    if course is None:
+        raise SystemExit(Exit.FINDINGS)
+    if seed is not None and not (seed.isascii() and seed.isdigit() and len(seed) <= 100):
+        raise click.UsageError(console.word("seed_digits"))
+    digits = seed or f"{int.from_bytes(os.urandom(16), 'big'):039d}"[-24:]
+    event = casual_event(course, digits, language, paper)
+    place = Workplace.of(event.tournament.id, output)
+    _print(console, event, draw_event(event, digits), digits, place, preview=preview, casual=True)
+    console.say("casual_seed", seed=digits)
+
+
+def _print(
+    console: Console, event: Event, drawn: EventDraw, seed: str, place: Workplace, *, preview: bool, casual: bool
+) -> None:
+    made = make_kit(kit_brief(event, drawn, seed, casual=casual), preview=preview, progress=console.progress)
+    console.finish(made.findings)
+    console.wrote([*write_draws(drawn, place), *write_kit(made, place)])
+    console.say("kit", documents=len(made.pages), count=sum(made.pages.values()), folder=str(place.kit))

@@ -1,0 +1,48 @@
+"""``check``: any file, read and held against everything that is known of its kind."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from designer.architect.constraints import check_course
+from designer.files.anyfile import read_any
+from designer.files.read import Read
+from designer.jobs.event import BEGINNERS, checked_course, checked_tournament
+from designer.model.course import Course
+from designer.model.finding import Finding
+from designer.model.match import Draw
+from designer.model.place import Place
+from designer.model.tournament import Tournament
+from designer.referee.redraw import check_draw
+from designer.systems.catalogue import SYSTEMS
+
+
+def check_file(path: Path) -> tuple[Finding, ...]:
+    """Every finding of one file: its reading, and what the rules say of what it holds."""
+    read: Read[Any] = read_any(path, beginners=BEGINNERS)
+    match read.value:
+        case Course():
+            return checked_course(read).findings
+        case Tournament():
+            return checked_tournament(read).findings
+        case Draw():
+            return _checked_draw(read, read.value).findings
+        case _:
+            return read.findings
+
+
+def _checked_draw(read: Read[Draw], draw: Draw) -> Read[Draw]:
+    """A draw's course against its system, and its grids and codes against the seed it names."""
+    found: list[Finding] = [*check_draw(draw, None, draw.seed)]
+    if draw.course.system in SYSTEMS:
+        for finding in check_course(draw.course, SYSTEMS[draw.course.system]):
+            place = Place(("course", *finding.place.steps))
+            found.append(Finding(finding.id, place, finding.facts, finding.severity))
+    return read.with_findings(found)
+
+
+def kind_of(path: Path) -> str:
+    """What a file says it is (``course``, ``tournament`` ...), empty where it does not say."""
+    value = read_any(path, beginners=BEGINNERS).value
+    return {Course: "course", Tournament: "tournament", Draw: "draw"}.get(type(value), "")

@@ -1,0 +1,80 @@
+"""A tournament or a course read, checked by every check there is, and ready to work with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from designer.architect.constraints import check_course
+from designer.architect.entries import check_tournament
+from designer.files.courses import read_course
+from designer.files.read import Read
+from designer.files.tournaments import read_tournament
+from designer.model.course import Course, Setting
+from designer.model.finding import Finding, in_line_order
+from designer.model.place import Place
+from designer.model.tournament import Round, Tournament
+from designer.systems.catalogue import SYSTEMS
+from designer.systems.protocol import System, settings
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A tournament without an error, with the games it plays."""
+
+    tournament: Tournament
+
+    def course(self, round_: Round) -> Course:
+        return self.tournament.courses[round_.course]
+
+    def system(self, round_: Round) -> System:
+        return SYSTEMS[self.course(round_).system]
+
+    def variants(self, round_: Round) -> Mapping[str, Setting]:
+        """The complete settings of a round: a tournament's go before its course's."""
+        return settings(self.system(round_), self.course(round_).variants, self.tournament.variants)
+
+    def on_paper(self, paper: str) -> Event:
+        """The same event printed on another paper."""
+        return Event(replace(self.tournament, paper=paper))
+
+
+BEGINNERS = {system.id: system.beginner_index for system in SYSTEMS.values()}
+"""The index a player has who brings none, by game."""
+
+
+def open_course(path: Path) -> tuple[Course | None, tuple[Finding, ...]]:
+    """The course of a file and all that is wrong with it; None where an error stands."""
+    read = checked_course(read_course(path))
+    return (read.value if read.ok else None), read.findings
+
+
+def checked_course(read: Read[Course]) -> Read[Course]:
+    """A course's reading with the constraints of its game and its standard checked as well."""
+    if read.value is None or read.value.system not in SYSTEMS:
+        return read
+    return read.with_findings(check_course(read.value, SYSTEMS[read.value.system]))
+
+
+def open_tournament(path: Path) -> tuple[Event | None, tuple[Finding, ...]]:
+    """The tournament of a file with its courses, and all that is wrong with any of them."""
+    read = checked_tournament(read_tournament(path, beginners=BEGINNERS))
+    event = Event(read.value) if read.ok and read.value is not None else None
+    return event, read.findings
+
+
+def checked_tournament(read: Read[Tournament]) -> Read[Tournament]:
+    """A tournament's reading with its own checks and those of each of its courses."""
+    tournament = read.value
+    if tournament is None:
+        return read
+    found: list[Finding] = [*check_tournament(tournament, SYSTEMS)]
+    for name, course in tournament.courses.items():
+        if course.system in SYSTEMS:
+            found += (_under(name, f) for f in check_course(course, SYSTEMS[course.system]))
+    return read.with_findings(in_line_order(map(read.locate, found)))
+
+
+def _under(course: str, finding: Finding) -> Finding:
+    return replace(finding, place=Place(("courses", course, *finding.place.steps)))

@@ -1,0 +1,146 @@
+"""``kit``: everything that is printed for a tournament or for tonight's table, checked before a byte is written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from designer import __version__
+from designer.draw.drawing import worked_grid
+from designer.draw.sealing import commitment
+from designer.files.catalogues import LANGUAGES, load_rules
+from designer.files.logskeleton import log_skeleton
+from designer.files.writing import write_whole
+from designer.jobs.drawing import Drawn, EventDraw
+from designer.jobs.event import BEGINNERS, Event
+from designer.jobs.words import speaker
+from designer.jobs.workplace import Workplace
+from designer.model.course import Course
+from designer.model.finding import Finding, errors
+from designer.model.tournament import DrawScope, Player, Round, Seed, SeedKind, Start, Tournament
+from designer.paint.metrics import FontMetrics
+from designer.paint.pdf import paint_pdf
+from designer.paint.preflight import preflight
+from designer.paint.preview import contact_sheet
+from designer.sheets.brief import Edition, HashStep, KitBrief, MatchBrief
+from designer.sheets.glyphs import missing_glyphs
+from designer.sheets.kit import kit as lay_out
+from designer.sheets.marks import Document
+from designer.sheets.papers import PAPERS
+from designer.sheets.printlist import print_list_text
+
+Progress = Callable[[int, int, str], None]
+"""Told how many documents of how many are done, and the name of the one in hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """Every file of a kit by its name, and what was wrong; no file where an error was found."""
+
+    files: Mapping[str, bytes]
+    pages: Mapping[str, int]
+    findings: tuple[Finding, ...]
+
+
+def kit_brief(event: Event, drawn: EventDraw, seed: str, *, casual: bool = False) -> KitBrief:
+    """What the layout is given for ``event``."""
+    tournament = event.tournament
+    first = tournament.rounds[0].id if tournament.rounds else ""
+    matches = []
+    for match in drawn.matches.values():
+        known = match.round.id == first or event.variants(match.round)["index_update"] != "match"
+        points = {p.id: p.index if known else None for p in tournament.players if p.id in match.draw.match.players}
+        matches.append(MatchBrief(match.draw, match.round, match.groups, points, None, _worked(match, seed)))
+    spares = max((sum("/log/spare-" in label for label in m.draw.codes) for m in matches), default=0)
+    return KitBrief(tournament, tuple(matches), drawn.event_codes, spares, casual)
+
+
+def _worked(match: Drawn, seed: str) -> tuple[HashStep, ...]:
+    """One grid of the match drawn step by step: a short one, and none while the seed is sealed."""
+    if match.draw.seed is None:
+        return ()
+    grids = [
+        (area.difficulty, -hole.number, number)
+        for hole in match.draw.course.holes
+        for number, area in enumerate(hole.areas, 1)
+        if area.difficulty in (2, 3)
+    ]
+    if not grids:
+        return ()
+    difficulty, hole, area = max(grids)
+    return worked_grid(seed, match.draw.match.label, -hole, area, difficulty)
+
+
+def make_kit(brief: KitBrief, *, preview: bool = False, progress: Progress | None = None) -> Kit:
+    """Lay out, paint and check the whole kit. Nothing is written here."""
+    tournament = brief.tournament
+    metrics = FontMetrics(tournament.language)
+    edition = Edition(
+        version=__version__,
+        paper=PAPERS[tournament.paper],
+        speakers={language: speaker(language) for language in LANGUAGES},
+        rules={(lang, c.system): load_rules(lang, c.system) for lang in LANGUAGES for c in tournament.courses.values()},
+        metrics=metrics,
+    )
+    documents = lay_out(brief, edition)
+    found = list(missing_glyphs(documents, metrics))
+    if errors(found):
+        return Kit({}, {}, tuple(found))
+    files: dict[str, bytes] = {}
+    for n, document in enumerate(documents):
+        if progress:
+            progress(n, len(documents), document.name)
+        pdf = paint_pdf(document, metrics)
+        found += preflight(document, pdf, metrics)
+        files[f"{document.name}.pdf"] = pdf
+    if progress:
+        progress(len(documents), len(documents), "")
+    if errors(found):
+        return Kit({}, {}, tuple(found))
+    if preview:
+        files["preview.png"] = contact_sheet(documents, metrics)
+    words = speaker(tournament.language)
+    files["print-list.txt"] = print_list_text(documents, words).encode("utf-8")
+    for match in brief.matches:
+        files[f"logs-{match.id}.csv"] = log_skeleton(match.draw)
+    return Kit(files, _pages(documents), tuple(found))
+
+
+def _pages(documents: tuple[Document, ...]) -> dict[str, int]:
+    return {f"{document.name}.pdf": len(document.pages) for document in documents}
+
+
+def write_kit(kit: Kit, place: Workplace) -> list[str]:
+    """Write the files of a kit that has no error; the paths written."""
+    paths = []
+    for name, content in kit.files.items():
+        write_whole(place.kit / name, content)
+        paths.append(str(place.kit / name))
+    return paths
+
+
+CASUAL_PLAYERS = 4
+
+
+def casual_event(course: Course, seed: str, language: str, paper: str) -> Event:
+    """Tonight's table: one round of ``course`` for four players whose names are left blank."""
+    players = tuple(Player(f"p{n}", "", BEGINNERS[course.system]) for n in range(1, CASUAL_PLAYERS + 1))
+    round_ = Round("R1", course.id, start=Start(), draw=DrawScope.PER_ROUND)
+    return Event(
+        Tournament(
+            id=f"casual-{course.id}"[:64],
+            name=course.name,
+            revision="A",
+            language=language,
+            paper=paper,
+            courses={course.id: course},
+            players=players,
+            rounds=(round_,),
+            seed=Seed(SeedKind.OPEN, seed, "d10"),
+        )
+    )
+
+
+def promised(seed: str) -> str:
+    """The commitment to a sealed seed, for the notice."""
+    return commitment(seed)

@@ -1,0 +1,70 @@
+"""The event's seed: from the file, or from the sealed folder, or made and sealed."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from designer.draw.sealing import commitment, seed_fault, seed_from_entropy
+from designer.files.writing import write_whole
+from designer.jobs.workplace import Workplace
+from designer.model.finding import Finding, Spot
+from designer.model.place import Place
+from designer.model.tournament import Seed, SeedKind, Tournament
+
+Entropy = Callable[[int], bytes]
+"""Gives so many bytes from the system's entropy (``os.urandom``)."""
+
+_PLACE = Place(("seed",))
+
+
+@dataclass(frozen=True, slots=True)
+class Seeding:
+    """The digits, None where they are not at hand; ``made`` where they were sealed just now."""
+
+    digits: str | None
+    made: bool = False
+    findings: tuple[Finding, ...] = ()
+
+
+def seed_of(tournament: Tournament, place: Workplace) -> Seeding:
+    """The seed's digits: those of the file, else those sealed away in the tournament's folder."""
+    seed = tournament.seed
+    if seed.digits is not None:
+        if seed.kind is SeedKind.SEALED:
+            return Seeding(seed.digits, findings=_committed(seed, seed.digits))
+        return Seeding(seed.digits)
+    try:
+        digits = place.seed.read_text("ascii").strip()
+    except (OSError, UnicodeDecodeError):
+        return Seeding(None)
+    if seed_fault(digits, "sealed"):
+        spot = Spot(str(place.seed), 1, 1)
+        return Seeding(None, findings=(Finding("SEED-SEALED-FILE", _PLACE, {}, spot=spot),))
+    return Seeding(digits, findings=_committed(seed, digits))
+
+
+def seal(tournament: Tournament, place: Workplace, entropy: Entropy) -> Seeding:
+    """The seed; a sealed one that is not there yet is made from ``entropy`` and put away.
+
+    A tournament that names a commitment already has a seed somewhere: none is made for it.
+    """
+    seeding = seed_of(tournament, place)
+    if seeding.digits is not None or seeding.findings:
+        return seeding
+    if tournament.seed.commitment is not None:
+        facts = {"folder": str(place.seed)}
+        return Seeding(None, findings=(Finding("SEED-LOST", _PLACE, facts),))
+    digits = seed_from_entropy(entropy(16))
+    write_whole(place.seed, f"{digits}\n".encode("ascii"))
+    os.chmod(place.seed, 0o600)
+    return Seeding(digits, made=True)
+
+
+def _committed(seed: Seed, digits: str) -> tuple[Finding, ...]:
+    """A seed must be the one that was promised."""
+    if seed.commitment is None or seed.commitment == commitment(digits):
+        return ()
+    facts = {"found": commitment(digits), "due": seed.commitment}
+    return (Finding("SEED-COMMITMENT", _PLACE / "commitment", facts),)
