@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from designer.systems.competence.actions import prepare, unused
 from designer.systems.competence.entries import Roll
-from designer.systems.competence.state import NO_SERIES, State
+from designer.systems.competence.state import NO_SERIES, State, declared
 from designer.systems.dice.refusals import without_play
 from designer.systems.dice.tokens import Claim, end_faults
 from designer.systems.dice.zones import ring_distance
@@ -23,7 +23,7 @@ def after(state: State, token: Token) -> Step:
         return without_play(state, token, "COM-3.4")
     if type(entry) is Roll:
         return _rolled(state, entry.digit)
-    return Step(state._replace(declared=(*state.declared, token)))
+    return Step(declared(state, token))
 
 
 def closing(state: State, tokens: Sequence[Token]) -> tuple[Fault, ...]:
@@ -33,10 +33,10 @@ def closing(state: State, tokens: Sequence[Token]) -> tuple[Fault, ...]:
 
 def _rolled(state: State, digit: int) -> Step:
     """A roll for the current grid, once the actions announced for it are judged and paid."""
-    fails, points, position, strokes, misses, series, opened, dice_sum, rolls, declared, _ = state
+    fails, points, position, strokes, misses, series, opened, dice_sum, rolls, waiting, _ = state
     reach = 0
     faults: tuple[Fault, ...] = ()
-    if declared:
+    if waiting:
         points, opened, _, reach, faults = prepare(state)
     dice_sum += digit
     rolls += 1

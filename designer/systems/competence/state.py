@@ -39,6 +39,13 @@ class State(NamedTuple):
         return self.position >= len(self.fails)
 
 
+def declared(state: State, token: Token) -> State:
+    """``state`` with one more action that waits for its roll."""
+    fails, points, position, strokes, misses, series, opened, dice_sum, rolls, waiting, closed = state
+    waiting = (*waiting, token)
+    return State(fails, points, position, strokes, misses, series, opened, dice_sum, rolls, waiting, closed)
+
+
 def opening(fails: Sequence[Zones], points: int) -> State:
     """The ball before g1 (COM-3.1) with ``points`` left over from the hole before."""
     return State(masks(fails), points)

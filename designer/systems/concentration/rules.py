@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from designer.systems.concentration.aimed import fly
 from designer.systems.concentration.entries import Aim, Roll
-from designer.systems.concentration.state import AIMED, NO_RUN, State
+from designer.systems.concentration.state import AIMED, NO_RUN, State, declared
 from designer.systems.concentration.techniques import prepare, unused
 from designer.systems.dice.refusals import refused, without_play
 from designer.systems.dice.tokens import Claim, end_faults
@@ -22,13 +22,13 @@ TRIPLE = 3
 def after(state: State, token: Token) -> Step:
     """What ``token`` does. An entry that breaks a rule is reported and not made; the hole goes on."""
     entry = token.entry
-    if entry is None or state.closed or type(entry) is Claim or state.done:
+    if entry is None or state.closed or type(entry) is Claim or state.position >= len(state.ground.fails):
         return without_play(state, token, "CON-3.5")
     if type(entry) is Roll:
         return _standard(state, entry.digit)
     if type(entry) is Aim:
         return _aimed(state, token, entry)
-    return Step(state._replace(declared=(*state.declared, token)))
+    return Step(declared(state, token))
 
 
 def closing(state: State, tokens: Sequence[Token]) -> tuple[Fault, ...]:

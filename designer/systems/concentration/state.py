@@ -65,6 +65,15 @@ class State(NamedTuple):
         return self.ground.fails[area - 1] & ~self.opened[area - 1]
 
 
+def declared(state: State, token: Token) -> State:
+    """``state`` with one more technique that waits for its shot."""
+    ground, points, position, strokes, run, before, latest, missed_at, pairs, discount, opened, waiting, closed = state
+    waiting = (*waiting, token)
+    return State(
+        ground, points, position, strokes, run, before, latest, missed_at, pairs, discount, opened, waiting, closed
+    )  # fmt: skip
+
+
 def opening(fails: Sequence[Zones], points: int, variants: Mapping[str, Setting]) -> State:
     """The ball at the tee (CON-3.1) with ``points`` left over from the hole before."""
     return State(Ground(masks(fails), int(variants["spectacular_minimum"])), points)

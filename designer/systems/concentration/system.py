@@ -13,7 +13,7 @@ from designer.systems.concentration.state import State, opening
 from designer.systems.dice import tokens as notation
 from designer.systems.dice.grids import grids_needed
 from designer.systems.dice.zones import zones
-from designer.systems.protocol import Fault, Need, Option, Standing, Step, Token, Variant
+from designer.systems.protocol import Fault, Need, Option, Standing, Token, Variant
 
 XP_LEAST = 20
 
@@ -47,8 +47,7 @@ class Concentration:
     def opening(self, fails: Sequence[Zones], points: int, variants: Mapping[str, Setting]) -> State:
         return opening(fails, points, variants)
 
-    def after(self, state: State, token: Token) -> Step:
-        return rules.after(state, token)
+    after = staticmethod(rules.after)  # called once an entry: no call in between
 
     def closing(self, state: State, tokens: Sequence[Token]) -> tuple[Fault, ...]:
         return rules.closing(state, tokens)

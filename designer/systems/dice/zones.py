@@ -22,7 +22,7 @@ def mask(zones: Zones | tuple[int, ...]) -> int:
 
 def masks(fails: Sequence[Zones]) -> tuple[int, ...]:
     """The failing zones of every area as bits."""
-    return tuple(mask(zones) for zones in fails)
+    return tuple(map(mask, fails))
 
 
 def zones(bits: int) -> tuple[int, ...]:
