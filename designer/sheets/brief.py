@@ -1,0 +1,86 @@
+"""What the layout of a kit is given: the matches and their draws, the words, the paper, the fonts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from designer.model.match import Draw, SheetId
+from designer.model.tournament import Group, Player, Round, Tournament
+from designer.sheets.marks import Metrics
+from designer.sheets.papers import Paper
+from designer.texts.speaker import Speaker
+
+HashStep = tuple[str, str, int]
+"""One hash of a worked draw: the text that is hashed, its SHA-256 in hex, the zone it gives (repeats too)."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchBrief:
+    """One match. ``points`` is what each player starts with, None where a round not yet verified decides it.
+
+    ``expected`` gives per hole number the mean and standard deviation of strokes without techniques;
+    ``worked_draw`` the hashes of one grid of this match, step by step (while sealed: empty).
+    """
+
+    draw: Draw
+    round: Round
+    groups: tuple[Group, ...]
+    points: Mapping[str, int | None] = field(default_factory=dict)
+    expected: Mapping[int, tuple[float, float]] | None = None
+    worked_draw: tuple[HashStep, ...] = ()
+
+    @property
+    def id(self) -> str:
+        return self.draw.match.id
+
+    def code(self, document: str, subject: str) -> tuple[str, str]:
+        """Label and code of one of its sheets, in the revision the draw gives it; KeyError where it has none."""
+        label = SheetId(self.id, document, subject, self.draw.revision).label
+        if label in self.draw.codes:
+            return label, self.draw.codes[label]
+        stem = f"{self.id}/{document}/{subject}/"
+        for known in self.draw.codes:
+            if known.startswith(stem):
+                return known, self.draw.codes[known]
+        raise KeyError(label)
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """How a kit is printed. ``speakers`` by language; ``rules`` by (language, system): templates/rules."""
+
+    version: str
+    paper: Paper
+    speakers: Mapping[str, Speaker]
+    rules: Mapping[tuple[str, str], Mapping[str, object]]
+    metrics: Metrics
+
+
+@dataclass(frozen=True, slots=True)
+class KitBrief:
+    """A whole kit. ``event_codes`` are the codes of notice and start lists by label; ``spares`` coded blanks.
+
+    A casual kit has writing lines for names and says nothing of rounds and dates.
+    """
+
+    tournament: Tournament
+    matches: tuple[MatchBrief, ...]
+    event_codes: Mapping[str, str]
+    spares: int = 0
+    casual: bool = False
+
+    def player(self, player_id: str) -> Player | None:
+        return self.tournament.player(player_id)
+
+    def language(self, player_id: str) -> str:
+        """The language of a player's own sheets."""
+        player = self.player(player_id)
+        return (player.language if player else None) or self.tournament.language
+
+    def round_number(self, round_id: str) -> int:
+        """1 for the first round; it decides the shape of the match mark."""
+        for number, each in enumerate(self.tournament.rounds, start=1):
+            if each.id == round_id:
+                return number
+        return 1

@@ -1,0 +1,202 @@
+"""What stands on every sheet: the match in its shape, the head, the foot with the sheet code, the ruler."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from designer.sheets.desk import Desk
+from designer.sheets.frame import Frame
+from designer.sheets.marks import Align, Code, Disc, Fragment, Line, Mark, Shape, Sheet, Weight, Words
+from designer.sheets.sizes import FOOT, HAIRLINE, HEAVY, LEAST, NOTES, TABLE, TITLE, leading
+
+HEAD_HEIGHT = 18.0
+FOOT_HEIGHT = 13.0
+_MARK_LINE = 2.0
+
+Legend = list[tuple[str, str]]
+"""Texts shortened on a page: as printed, and the whole."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """What the foot says of one page of a sheet. ``seed`` is a line about the event seed, empty for none."""
+
+    sheet: Sheet
+    page: int
+    pages: int
+    revision: str
+    seed: str = ""
+
+
+def match_mark(desk: Desk, frame: Frame, match: str, round_number: int) -> tuple[Mark, ...]:
+    """The match's name, very large, in the shape of its round: circle, square, diamond, hexagon, and again.
+
+    ``frame`` is square. A group's own match (R2-G04) stands on two lines.
+    """
+    cx, cy, r = frame.middle, frame.centre, frame.width / 2 - 0.4
+    kind = (round_number - 1) % 4
+    outline: Mark
+    if kind == 0:
+        outline = Disc(cx, cy, r, _MARK_LINE)
+        room = 1.55 * r
+    elif kind == 1:
+        s = 0.92 * r
+        outline = Shape(((cx - s, cy - s), (cx + s, cy - s), (cx + s, cy + s), (cx - s, cy + s)), _MARK_LINE)
+        room = 1.65 * r
+    elif kind == 2:
+        s = 1.08 * r
+        outline = Shape(((cx, cy - s), (cx + s, cy), (cx, cy + s), (cx - s, cy)), _MARK_LINE)
+        room = 1.3 * r
+    else:
+        angles = [math.radians(60 * k) for k in range(6)]
+        corners = tuple((cx + 1.06 * r * math.cos(a), cy + 1.06 * r * math.sin(a)) for a in angles)
+        outline = Shape(corners, _MARK_LINE)
+        room = 1.5 * r
+    name, _, group = match.partition("-")
+    if not group:
+        size = _largest(desk, name, room, 1.25 * r)
+        return outline, desk.cell(frame, name, size, weight=Weight.BOLD)
+    size = _largest(desk, group, room * 0.92, 0.8 * r)
+    half = r * 0.36
+    return (
+        outline,
+        desk.cell(Frame(frame.x, cy - 2 * half - 0.2, frame.width, 2 * half), name, size, weight=Weight.BOLD),
+        desk.cell(Frame(frame.x, cy + 0.2, frame.width, 2 * half), group, size, weight=Weight.BOLD),
+    )
+
+
+def _largest(desk: Desk, text: str, width: float, height: float) -> float:
+    """The largest size in whole points at which ``text`` fits into ``width`` and its capitals into ``height``."""
+    size = 40.0
+    while size > LEAST and (
+        desk.width(text, size, Weight.BOLD) > width or desk.metrics.ascent(size) > height
+    ):
+        size -= 1.0
+    return max(size, LEAST)
+
+
+def kind_line(
+    desk: Desk, frame: Frame, kind: str, over: Sequence[str], legend: Legend | None = None
+) -> tuple[Mark, ...]:
+    """What a sheet is, in bold, and after it what it belongs to: **Scorecard** Quarry Open, Old Quarry.
+
+    ``over`` is one text or several, the fullest first: the first that fits stands there. Where none does the
+    last is ended with an ellipsis, and ``legend`` gets the whole of it.
+    """
+    first = desk.cell(frame, kind, TABLE, weight=Weight.BOLD, align=Align.LEFT, pad=0)
+    rest = frame.after(desk.width(first.text, first.size, Weight.BOLD) + 2.2)
+    if not over or rest.width < 8:
+        return (first,)
+    fitting = [text for text in over if desk.width(text, NOTES) <= rest.width]
+    text = fitting[0] if fitting else over[-1]
+    return first, own_words(desk, rest, text, TABLE, "name", legend)
+
+
+def own_words(
+    desk: Desk,
+    frame: Frame,
+    text: str,
+    size: float,
+    field: str,
+    legend: Legend | None = None,
+    *,
+    weight: Weight = Weight.REGULAR,
+    align: Align = Align.LEFT,
+    pad: float = 0.0,
+) -> Words:
+    """One line of a text that people wrote; where it must be shortened, ``legend`` gets the whole of it."""
+    words = desk.cell(frame, text, size, weight=weight, align=align, field=field, pad=pad)
+    if legend is not None and words.text != text:
+        legend.append((words.text, text))
+    return words
+
+
+def head(
+    desk: Desk,
+    frame: Frame,
+    kind: str,
+    over: Sequence[str],
+    title: str,
+    *,
+    mark: tuple[str, int] | None = None,
+    title_field: str = "",
+    note: str = "",
+    legend: Legend | None = None,
+) -> tuple[Mark, ...]:
+    """The head of a sheet: what it is and whose, a big ``title``, a ``note``; the match mark at the right."""
+    marks: list[Mark] = []
+    text = frame
+    if mark is not None:
+        marks += match_mark(desk, frame.ending(frame.height), *mark)
+        text = frame.left(frame.width - frame.height - 4)
+    upper, middle, lower = text.rows((4.5, 9.0, 4.5))
+    marks += kind_line(desk, upper, kind, over, legend)
+    if title:
+        marks.append(own_words(desk, middle, title, TITLE, title_field, legend, weight=Weight.BOLD))
+    if note:
+        marks.append(desk.cell(lower, note, NOTES, align=Align.LEFT, pad=0))
+    return tuple(marks)
+
+
+def foot(desk: Desk, frame: Frame, stamp: Stamp, legend: Sequence[tuple[str, str]] = ()) -> tuple[Mark, ...]:
+    """The foot of a page: QR, sheet code, page k of n, revision, program version, and what was shortened."""
+    qr = frame.height - 2.0
+    marks: list[Mark] = []
+    text = frame
+    if stamp.sheet.code:
+        marks.append(Code(frame.x, frame.bottom - qr, qr, stamp.sheet.code))
+        text = frame.after(qr + 3.0)
+    step = frame.height / 3.6
+    rows = text.foot(3 * step).rows((step, step, step))
+    if stamp.sheet.code:
+        marks.append(
+            desk.cell(rows[0], stamp.sheet.code, TABLE, weight=Weight.BOLD, align=Align.LEFT, pad=0)
+        )
+    marks.append(
+        desk.cell(
+            rows[1],
+            desk.say("foot.page", page=stamp.page, pages=stamp.pages, revision=stamp.revision, version=desk.version),
+            FOOT,
+            align=Align.LEFT,
+            pad=0,
+        )
+    )
+    if stamp.seed:
+        marks.append(desk.cell(rows[2], stamp.seed, FOOT, align=Align.LEFT, pad=0))
+    if legend:
+        taken = max(desk.width(word.text, word.size, word.weight) for word in marks if isinstance(word, Words))
+        marks += _legend(desk, text.after(taken + 4.0), legend)
+    return tuple(marks)
+
+
+def _legend(desk: Desk, frame: Frame, legend: Sequence[tuple[str, str]]) -> tuple[Mark, ...]:
+    """What shortened texts say in full, from the bottom of the foot upwards."""
+    rows: list[str] = []
+    for _, full in dict.fromkeys(legend):
+        rows += desk.wrapped(f"… = {full}", frame.width, LEAST)
+    step = min(leading(LEAST), frame.height / len(rows))
+    top = frame.bottom - step * len(rows)
+    return tuple(
+        desk.cell(Frame(frame.x, top + n * step, frame.width, step), row, LEAST, align=Align.LEFT, pad=0)
+        for n, row in enumerate(rows)
+    )
+
+
+def ruler(desk: Desk, x: float, y: float) -> Fragment:
+    """A ruler of 100 mm over one of 4 in, to see whether the printer kept the size: 102 mm wide, 16 mm high."""
+    marks: list[Mark] = [Line(x, y, x + 100, y, HAIRLINE)]
+    for mm in range(101):
+        long = 3.0 if mm % 10 == 0 else 2.0 if mm % 5 == 0 else 1.2
+        marks.append(Line(x + mm, y, x + mm, y - long, HEAVY if mm in (0, 100) else HAIRLINE))
+    y2 = y + 4.0
+    marks.append(Line(x, y2, x + 101.6, y2, HAIRLINE))
+    for eighth in range(33):
+        long = 3.0 if eighth % 8 == 0 else 2.0 if eighth % 4 == 0 else 1.2
+        at = x + eighth * 25.4 / 8
+        marks.append(Line(at, y2, at, y2 + long, HEAVY if eighth in (0, 32) else HAIRLINE))
+    room = Frame(x + 104.0, y - 4.0, 60.0, 12.0)
+    marks.append(desk.cell(room.top(4.0), desk.say("ruler.metric"), FOOT, align=Align.LEFT, pad=0))
+    marks.append(desk.cell(room.foot(4.0), desk.say("ruler.inch"), FOOT, align=Align.LEFT, pad=0))
+    return Fragment("ruler", tuple(marks))
