@@ -1,0 +1,174 @@
+"""What reading gives, and how a document is read: bytes, text, tree, values, schema."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from designer.files.codes import found, shown
+from designer.files.json_tree import json_tree
+from designer.files.raw import read_raw, utf8_text
+from designer.files.schema_findings import nearest, schema_findings
+from designer.files.schemas import FORMATS, guide, validator
+from designer.files.tree import Entries, Parsed, Scalar
+from designer.files.values import Spots, values_of
+from designer.files.yaml_tree import yaml_tree
+from designer.model.finding import Finding, Spot, in_line_order
+from designer.model.place import WHOLE, Place, Step
+
+T = TypeVar("T")
+AnyPath = str | os.PathLike[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Mount:
+    """A document whose places stand under ``steps`` of a larger one."""
+
+    steps: tuple[Step, ...]
+    spots: Spots
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """The files that a value was read from: turns places into lines and columns."""
+
+    mounts: tuple[Mount, ...] = ()
+
+    def spot(self, place: Place) -> Spot:
+        """File, line and column of ``place``; of what is around it where it is not written itself."""
+        best: Mount | None = None
+        for mount in self.mounts:
+            fits = place.steps[: len(mount.steps)] == mount.steps
+            if fits and (best is None or len(mount.steps) >= len(best.steps)):
+                best = mount
+        return best.spots.value(Place(place.steps[len(best.steps) :])) if best else Spot()
+
+    def under(self, *steps: Step) -> Sources:
+        """These sources with every place under ``steps``."""
+        return Sources(tuple(Mount((*steps, *mount.steps), mount.spots) for mount in self.mounts))
+
+    def __add__(self, other: Sources) -> Sources:
+        return Sources(self.mounts + other.mounts)
+
+
+@dataclass(frozen=True, slots=True)
+class Read(Generic[T]):
+    """What a file held and what is wrong with it.
+
+    ``value`` is None where the file is too broken to make one. It may be there beside errors, so that other
+    checks can find the rest of what is wrong in the same go; whoever plays or prints asks ``ok`` first.
+    """
+
+    value: T | None
+    findings: tuple[Finding, ...] = ()
+    sources: Sources = field(default_factory=Sources)
+
+    @property
+    def ok(self) -> bool:
+        """True where there is a value and no finding is an error."""
+        return self.value is not None and not any(f.is_error for f in self.findings)
+
+    def locate(self, finding: Finding) -> Finding:
+        """``finding`` with the line and column of its place; one that has a file already is left alone."""
+        return finding if finding.spot.file else finding.at(self.sources.spot(finding.place))
+
+    def with_findings(self, more: Iterable[Finding]) -> Read[T]:
+        """This with ``more`` findings, located, all in line order."""
+        return Read(self.value, in_line_order((*self.findings, *map(self.locate, more))), self.sources)
+
+
+@dataclass(slots=True)
+class Document:
+    """One file read as plain values. ``sound`` where its shape is that of its format."""
+
+    format: str
+    root: Any
+    spots: Spots
+    findings: list[Finding]
+    sound: bool
+
+    @property
+    def sources(self) -> Sources:
+        return Sources((Mount((), self.spots),))
+
+    def find(self, id: str, place: Place, **facts: Any) -> None:
+        """Add a finding at the value at ``place``."""
+        self.findings.append(found(id, place, self.spots.value(place), **facts))
+
+    def line(self, place: Place) -> int:
+        """The line of the value at ``place``."""
+        return self.spots.value(place).line
+
+    def read(self, value: T | None) -> Read[T]:
+        """The outcome with ``value``."""
+        return Read(value, in_line_order(self.findings), self.sources)
+
+
+def read_document(path: AnyPath, expected: Sequence[str] = FORMATS) -> Document:
+    """Read one YAML or JSON document of one of the ``expected`` formats."""
+    file = str(path)
+    content = read_raw(Path(path))
+    text = content if isinstance(content, Finding) else utf8_text(content, file)
+    if isinstance(text, Finding):
+        return Document("", None, Spots(file), [text], False)
+    return document_of(text, file, expected, json=file.lower().endswith(".json"))
+
+
+def document_of(
+    text: str, file: str, expected: Sequence[str] = FORMATS, *, line: int = 1, json: bool = False
+) -> Document:
+    """Read ``text``, whose first line is number ``line`` of ``file``, as a document.
+
+    What begins with a brace is tried as JSON first; ``json`` says that it may be nothing else.
+    """
+    parsed = Parsed(None, [])
+    if json or text.lstrip().startswith("{"):
+        parsed = json_tree(text, file, line)
+    if parsed.root is None and not json:
+        parsed = yaml_tree(text, file)
+    spots = Spots(file)
+    if parsed.root is None:
+        return Document("", None, spots, parsed.findings, False)
+    if not isinstance(parsed.root, Entries):
+        at = Spot(file, parsed.root.line, parsed.root.column)
+        return Document("", None, spots, [*parsed.findings, found("DOCUMENT-SHAPE", spot=at)], False)
+    return _document(parsed, parsed.root, file, expected)
+
+
+def _document(parsed: Parsed, root: Entries, file: str, expected: Sequence[str]) -> Document:
+    format, findings = _format(root, file, expected)
+    findings = [*parsed.findings, *findings]
+    if not format:
+        return Document("", None, Spots(file), findings, False)
+    values = values_of(root, guide(format), file)
+    refused, sound = schema_findings(values.root, validator(format), values.spots)
+    findings = [*findings, *values.findings, *refused]
+    return Document(format, values.root, values.spots, findings, sound)
+
+
+def _format(root: Entries, file: str, expected: Sequence[str]) -> tuple[str, list[Finding]]:
+    """The format to read by, nothing where it cannot be told, and what is wrong with how it is named."""
+    known = tuple(expected)
+    guess = known[0] if len(known) == 1 else ""
+    place = WHOLE / "format"
+    if "format" not in root.nodes:
+        return guess, [found("FORMAT-MISSING", place, Spot(file, root.line, root.column), known=known)]
+    key, node = root.nodes["format"]
+    spot = Spot(file, node.line, node.column)
+    name = node.text if isinstance(node, Scalar) else ""
+    if name in known:
+        first = next(iter(root.nodes)) == "format"
+        at = Spot(file, key.line, key.column)
+        return name, [] if first or not key.plain else [found("FORMAT-FIRST", place, at)]
+    if name in FORMATS:
+        return "", [found("FORMAT-OTHER", place, spot, found=name, expected=known)]
+    version = next((k for k in known if k.partition("@")[0] == name.partition("@")[0]), "")
+    if version:
+        return "", [found("FORMAT-VERSION", place, spot, found=shown(name), expected=version)]
+    return "", [found("FORMAT-UNKNOWN", place, spot, found=shown(name), known=known)]
+
+
+__all__ = ["AnyPath", "Document", "Mount", "Read", "Sources", "document_of", "nearest", "read_document"]

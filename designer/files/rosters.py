@@ -1,0 +1,120 @@
+"""Lists of players from CSV files."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from designer.files.catalogues import LANGUAGES
+from designer.files.codes import shown
+from designer.files.csv_cells import lost_zeros, name_id, needed, see_through, whole
+from designer.files.csv_table import Columns, Row, Table, read_table
+from designer.files.values import Spots
+from designer.model.finding import Finding
+from designer.model.place import WHOLE, Place
+from designer.model.tournament import Player
+
+ROSTER = Columns(
+    {
+        "id": ("player", "player id", "code", "licence", "license", "no", "numéro", "番号", "選手番号"),
+        "name": ("player name", "full name", "nom", "joueur", "joueuse", "名前", "氏名", "選手名"),
+        "index": ("indice", "インデックス", "指数"),
+        "language": ("lang", "langue", "言語"),
+        "club": ("clubs", "クラブ", "所属"),
+    },
+    ("id", "name"),
+)
+"""The columns of a list of players and the names people give them."""
+
+INDEXES = (0, 400)
+"""The least and the greatest index."""
+
+# A question mark in or before a word: what an encoding could not hold has become one.
+_LOST = re.compile(r"\?\w")
+
+_LANGUAGE_NAMES: Mapping[str, str] = {
+    "english": "en",
+    "anglais": "en",
+    "英語": "en",
+    "french": "fr",
+    "français": "fr",
+    "francais": "fr",
+    "フランス語": "fr",
+    "japanese": "ja",
+    "japonais": "ja",
+    "日本語": "ja",
+}
+
+
+@dataclass(slots=True)
+class Entrant:
+    """A player as listed; ``index`` is None where the list gives none."""
+
+    id: str
+    name: str
+    index: int | None
+    language: str | None
+    club: str
+
+
+@dataclass(slots=True)
+class Roster:
+    """The entrants of a CSV file; ``spots`` has the places ``[row]`` and ``[row].column`` under its list."""
+
+    entrants: list[Entrant]
+    findings: list[Finding]
+    spots: Spots = field(default_factory=lambda: Spots(""))
+
+
+def read_roster(content: bytes, file: str) -> Roster:
+    """The players in the bytes of a CSV file; a row with a wrong cell is left out and reported."""
+    table = read_table(content, file, ROSTER)
+    roster = Roster([], table.findings, Spots(file))
+    for row in table.rows:
+        place = WHOLE / len(roster.entrants)
+        entrant = _entrant(table, row, place)
+        if entrant is not None:
+            _note(roster.spots, row, place)
+            roster.entrants.append(entrant)
+    lost_zeros(table, table.rows, "id")
+    return roster
+
+
+def with_index(entrant: Entrant, index: int) -> Player:
+    """The player that an entrant is, with ``index`` where the list gave none."""
+    given = index if entrant.index is None else entrant.index
+    return Player(entrant.id, entrant.name, given, entrant.language, entrant.club)
+
+
+def _entrant(table: Table, row: Row, place: Place) -> Entrant | None:
+    before = sum(f.is_error for f in table.findings)
+    id = name_id(table, row, "id", place / "id")
+    name = needed(table, row, "name", place / "name")
+    index = whole(table, row, "index", *INDEXES, place / "index")
+    language = _language(table, row, place / "language")
+    for column in ("name", "club"):
+        text = row.text(column)
+        if "\ufffd" in text or _LOST.search(text):
+            table.find("CSV-LOST", row, column, place / column, found=shown(text))
+        see_through(table, row, column, place / column)
+    if id is None or name is None or sum(f.is_error for f in table.findings) > before:
+        return None
+    return Entrant(id, name, index, language, row.text("club"))
+
+
+def _language(table: Table, row: Row, place: Place) -> str | None:
+    written = row.text("language")
+    key = unicodedata.normalize("NFKC", written).casefold()
+    language = _LANGUAGE_NAMES.get(key, key)
+    if language and language not in LANGUAGES:
+        table.find("CSV-LANGUAGE", row, "language", place, found=shown(written), known=LANGUAGES)
+        return None
+    return language or None
+
+
+def _note(spots: Spots, row: Row, place: Place) -> None:
+    spots.values[place.steps] = (row.line, 1)
+    for column, cell in row.cells.items():
+        spots.values[(place / column).steps] = (cell.line, cell.column)

@@ -1,0 +1,91 @@
+"""What the YAML parser stumbled over, as a finding in people's terms."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import yaml
+
+from designer.files.codes import found
+from designer.model.finding import Finding, Spot
+
+# A part of the parser's own message, the finding it means, and which of its two marks shows the place.
+_MEANINGS: tuple[tuple[str, str, str], ...] = (
+    ("mapping values are not allowed", "YAML-COLON", "problem"),
+    ("could not find expected ':'", "YAML-COLON-MISSING", "context"),
+    ("quoted scalar", "YAML-QUOTE", "context"),
+    ("undefined tag", "YAML-TAG", "problem"),
+    ("expected ',' or", "YAML-BRACKET", "context"),
+    ("expected node content", "YAML-SYNTAX", "problem"),
+    ("expected key", "YAML-INDENT", "problem"),
+    ("'-' indicator", "YAML-INDENT", "problem"),
+    ("<block end>", "YAML-INDENT", "problem"),
+    ("block sequence entries are not allowed", "YAML-INDENT", "problem"),
+    ("<document start>", "YAML-INDENT", "problem"),
+)
+
+
+def syntax_finding(error: yaml.YAMLError, text: str, file: str) -> Finding:
+    """The finding that ``error``, raised for ``text``, stands for."""
+    problem: Any = getattr(error, "problem", None) or str(error)
+    message = f"{getattr(error, 'context', None) or ''} {problem}"
+    marks = {
+        "problem": getattr(error, "problem_mark", None),
+        "context": getattr(error, "context_mark", None) or getattr(error, "problem_mark", None),
+    }
+    spot = _spot(marks["problem"], file)
+    character = _character(text, marks["problem"])
+    if _tab_before(text, marks["problem"]) or character == "\t":
+        return found("YAML-TAB", spot=spot)
+    if "escape" in message:
+        return found("YAML-ESCAPE", spot=spot)
+    if "cannot start any token" in message:
+        return found("YAML-CHARACTER", spot=spot, char=character)
+    if "alphabetic or numeric character" in message:
+        return found("YAML-CHARACTER", spot=_spot(marks["context"], file), char=_character(text, marks["context"]))
+    if "expected node content" in message and character in ("}", "]", ","):
+        return found("YAML-CHARACTER", spot=spot, char=character)
+    for part, id, mark in _MEANINGS:
+        if part in message:
+            return _refined(id, text, marks[mark], file)
+    return found("YAML-SYNTAX", spot=spot)
+
+
+def _refined(id: str, text: str, mark: Any, file: str) -> Finding:
+    """The finding ``id`` at ``mark``, or the likelier one that the lines around it point to."""
+    spot = _spot(mark, file)
+    line, before = _line(text, mark), _line(text, mark)[: mark.column if mark is not None else 0]
+    if id == "YAML-TAG":
+        return found(id, spot=spot, tag=_character(text, mark))
+    if id == "YAML-INDENT" and before.rstrip().endswith(('"', "'")):
+        return found("YAML-AFTER-QUOTE", spot=spot)
+    if id == "YAML-COLON" and ": " not in before:
+        # The line is a key of its own: it is the one before it that went wrong, or this one's indentation.
+        indent = len(line) - len(line.lstrip())
+        for number in range(mark.line - 1, -1, -1):
+            above = text.splitlines()[number]
+            if above.strip() and len(above) - len(above.lstrip()) == indent and ":" not in above:
+                return found("YAML-COLON-MISSING", spot=Spot(file, number + 1, indent + 1))
+            if above.strip():
+                break
+        return found("YAML-INDENT", spot=Spot(file, mark.line + 1, indent + 1))
+    return found(id, spot=spot)
+
+
+def _spot(mark: Any, file: str) -> Spot:
+    return Spot(file) if mark is None else Spot(file, mark.line + 1, mark.column + 1)
+
+
+def _line(text: str, mark: Any) -> str:
+    lines = text.splitlines()
+    return lines[mark.line] if mark is not None and mark.line < len(lines) else ""
+
+
+def _character(text: str, mark: Any) -> str:
+    line = _line(text, mark)
+    return line[mark.column] if mark is not None and mark.column < len(line) else ""
+
+
+def _tab_before(text: str, mark: Any) -> bool:
+    line = _line(text, mark)
+    return "\t" in line[: len(line) - len(line.lstrip())]
