@@ -48,11 +48,20 @@ def entry() -> None:
         code = int(Exit.USAGE)
     except (click.Abort, KeyboardInterrupt):
         click.echo("", err=True)
+        Console(language_of_user()).say("interrupted")
         code = 130
+    except click.ClickException as error:
+        error.show()
+        code = int(Exit.USAGE)
     except BrokenPipeError:
         # Whoever read our output has stopped (``| head``): leave without a word.
         sys.stderr.close()
         code = int(Exit.CLEAN)
+    except OSError as error:
+        # Reading reports its own troubles as findings; what is left is a disk that does not take our files.
+        path, reason = error.filename or "?", error.strerror or type(error).__name__
+        Console(language_of_user()).say("cannot_write", path=path, reason=reason)
+        code = int(Exit.IMPOSSIBLE)
     except Exception:
         code = _bug()
     sys.exit(code)

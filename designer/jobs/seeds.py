@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -58,7 +57,7 @@ def seal(tournament: Tournament, place: Workplace, entropy: Entropy) -> Seeding:
         return Seeding(None, findings=(Finding("SEED-LOST", _PLACE, facts),))
     digits = seed_from_entropy(entropy(16))
     write_whole(place.seed, f"{digits}\n".encode("ascii"))
-    os.chmod(place.seed, 0o600)
+    place.seed.chmod(0o600)
     return Seeding(digits, made=True)
 
 
