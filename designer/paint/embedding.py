@@ -100,6 +100,9 @@ class TextCodes:
         return codes
 
     def _encode(self, text: str, weight: Weight) -> list[PdfString]:
+        if text and text.isascii() and text.isprintable():
+            font = self._font(self._metrics.house_face(weight))
+            return [(font.getSubsetInternalName(0, self._pdf), f"({text.translate(_ESCAPES)})")]
         strings: list[PdfString] = []
         for face, characters in self._metrics.runs(text, weight):
             font = self._font(face)

@@ -37,13 +37,13 @@ class _FileCheck:
         try:
             with pikepdf.open(BytesIO(pdf)) as file:
                 yield from self._structure(file)
-        except pikepdf.PdfError as fault:
-            yield self._finding("PREFLIGHT-UNREADABLE", reason=str(fault))
+        except pikepdf.PdfError:
+            yield self._finding("PREFLIGHT-UNREADABLE")
             return
         try:
             yield from self._texts(pdf)
-        except pypdfium2.PdfiumError as fault:
-            yield self._finding("PREFLIGHT-UNREADABLE", reason=str(fault))
+        except pypdfium2.PdfiumError:
+            yield self._finding("PREFLIGHT-UNREADABLE")
 
     def _structure(self, file: pikepdf.Pdf) -> Iterator[Finding]:
         pages = self._document.pages

@@ -56,9 +56,11 @@ def _cut(face: CjkFace, characters: str) -> bytes:
 
 
 def _texts(marks: Iterable[Mark], seen: set[int]) -> Iterable[tuple[str, Weight]]:
+    """The texts that plain ASCII does not settle, of the marks and of fragments not yet seen."""
     for mark in marks:
         if isinstance(mark, Words):
-            yield mark.text, mark.weight
+            if not mark.text.isascii():
+                yield mark.text, mark.weight
         elif isinstance(mark, Use) and id(mark.fragment) not in seen:
             seen.add(id(mark.fragment))
             yield from _texts(mark.fragment.marks, seen)
@@ -70,8 +72,6 @@ def characters_of(document: Document, metrics: FontMetrics) -> dict[CjkFace, set
     texts = dict.fromkeys(text for page in document.pages for text in _texts(page.marks, seen))
     used: dict[CjkFace, set[str]] = {}
     for text, weight in texts:
-        if text.isascii():
-            continue
         for face, characters in metrics.runs(text, weight):
             if isinstance(face, CjkFace):
                 used.setdefault(face, set()).update(characters)

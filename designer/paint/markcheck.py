@@ -1,4 +1,4 @@
-"""What can be seen from the marks alone: margins, type sizes, colliding words, missing glyphs and pictures."""
+"""What can be seen from the marks alone: margins, type sizes, collisions, missing glyphs and pictures."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator
 
 from designer.model.finding import Fact, Finding
 from designer.model.place import WHOLE, Place, Step
-from designer.paint.extents import Extent, extent, union, words_extent
+from designer.paint.extents import Extent, extent, union
 from designer.paint.metrics import FontMetrics, printed
-from designer.sheets.marks import Document, Fragment, Mark, Page, Picture, Use, Words
+from designer.sheets.marks import Code, Document, Fragment, Mark, Page, Picture, Use, Words
 
 PRINTABLE_MARGIN_MM = 6.35
 """A quarter inch: what every common printer can reach."""
@@ -19,7 +19,8 @@ OVERLAP_MM = 0.2
 _ROW_MM = 5.0
 _STEP = re.compile(r"([^.\[\]]+)|\[(\d+)\]")
 
-_Placed = tuple[Extent, Words]
+_Printed = Words | Code
+_Placed = tuple[Extent, _Printed]
 
 
 def place_of(field: str) -> Place:
@@ -127,54 +128,59 @@ class _MarkCheck:
             over=round(over, 2), margin=self._margin,
         )  # fmt: skip
 
-    # words on words
+    # words on words, words on codes
 
     def _placed(self, marks: Iterable[Mark]) -> list[_Placed]:
         return [
-            (words_extent(mark, self._fonts), mark)
+            (extent(mark, self._fonts), mark)
             for mark in marks
-            if isinstance(mark, Words) and printed(mark.text).strip()
+            if isinstance(mark, Code) or (isinstance(mark, Words) and printed(mark.text).strip())
         ]
 
     def _overlaps(self, page: Page, number: int) -> Iterator[Finding]:
         """Words of fragments are compared once for every arrangement of fragments, not on every page."""
         uses = [mark for mark in page.marks if isinstance(mark, Use)]
         key = tuple((id(use.fragment), use.x, use.y) for use in uses)
-        pairs: list[tuple[Words, Words]] = []
+        pairs: list[tuple[_Printed, _Printed]] = []
         fixed = self._fixed.get(key)
         if fixed is None:
             fixed = self._fixed[key] = _Rows()
             for use in uses:
-                for reach, words in self._words[id(use.fragment)]:
-                    pairs += fixed.add(reach.moved(use.x, use.y), words)
+                for reach, mark in self._words[id(use.fragment)]:
+                    pairs += fixed.add(reach.moved(use.x, use.y), mark)
         own = _Rows()
-        for reach, words in self._placed(page.marks):
-            pairs += fixed.hits(reach, words)
-            pairs += own.add(reach, words)
+        for reach, mark in self._placed(page.marks):
+            pairs += fixed.hits(reach, mark)
+            pairs += own.add(reach, mark)
         for upper, lower in pairs:
-            yield self._finding("PREFLIGHT-OVERLAP", number, lower.field, text=lower.text, other=upper.text)
+            field = lower.field if isinstance(lower, Words) else ""
+            yield self._finding("PREFLIGHT-OVERLAP", number, field, text=_said(lower), other=_said(upper))
+
+
+def _said(mark: _Printed) -> str:
+    return mark.text if isinstance(mark, Words) else mark.payload
 
 
 class _Rows:
-    """Words by the rows of 5 mm they stand in, to find those that collide."""
+    """Words and codes by the rows of 5 mm they stand in, to find those that collide."""
 
     def __init__(self) -> None:
         self._rows: dict[int, list[_Placed]] = {}
 
-    def hits(self, reach: Extent, words: Words) -> list[tuple[Words, Words]]:
-        """Pairs of a word already here and the given one, each pair once."""
-        found: dict[int, Words] = {}
+    def hits(self, reach: Extent, mark: _Printed) -> list[tuple[_Printed, _Printed]]:
+        """Pairs of a mark already here and the given one, each pair once."""
+        found: dict[int, _Printed] = {}
         for row in self._span(reach):
-            for other, mark in self._rows.get(row, ()):
+            for other, there in self._rows.get(row, ()):
                 across, down = reach.overlap(other)
                 if across > OVERLAP_MM and down > OVERLAP_MM:
-                    found[id(mark)] = mark
-        return [(mark, words) for mark in found.values()]
+                    found[id(there)] = there
+        return [(there, mark) for there in found.values()]
 
-    def add(self, reach: Extent, words: Words) -> list[tuple[Words, Words]]:
-        pairs = self.hits(reach, words)
+    def add(self, reach: Extent, mark: _Printed) -> list[tuple[_Printed, _Printed]]:
+        pairs = self.hits(reach, mark)
         for row in self._span(reach):
-            self._rows.setdefault(row, []).append((reach, words))
+            self._rows.setdefault(row, []).append((reach, mark))
         return pairs
 
     @staticmethod

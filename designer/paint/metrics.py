@@ -14,6 +14,7 @@ Run = tuple[Face, str]
 _COMBINING = re.compile("[^\u0300-\u036f\u3099\u309a][\u0300-\u036f\u3099\u309a]+")
 _SPACES = re.compile("[\xa0\t\n\x0b\x0c\r\x85\u2028\u2029]")
 _SELECTORS = (range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
+_HANGUL = (range(0x1100, 0x1200), range(0x3130, 0x3190), range(0xA960, 0xA980), range(0xAC00, 0xD7FC))
 _REMEMBERED = 1 << 16
 
 
@@ -59,6 +60,10 @@ class FontMetrics:
     def __reduce__(self) -> tuple[type[FontMetrics], tuple[str]]:
         return FontMetrics, (self.language,)
 
+    def house_face(self, weight: Weight) -> StaticFace:
+        """The face that has at least every printable ASCII character, as ASCII."""
+        return self._latin[weight][0]
+
     def face_of(self, character: str, weight: Weight = Weight.REGULAR) -> Face | None:
         """The first face that has the character; None where no face at hand has it."""
         key = (character, weight)
@@ -72,7 +77,8 @@ class FontMetrics:
                 return face
         if code < 0x2E80 and not 0x2000 <= code < 0x2E00 and not 0x1100 <= code < 0x1200:
             return None  # no East Asian script or sign there: spare the loading of large fonts
-        for region in cjk_regions(self.language):
+        hangul = any(code in block for block in _HANGUL)
+        for region in sorted(cjk_regions(self.language), key=lambda r: hangul and r != "KR"):
             cjk = cjk_face(region, weight)
             if cjk.advance(code) is not None:
                 return cjk

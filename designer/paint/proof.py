@@ -27,9 +27,8 @@ def proof(document: Document, pdf: bytes) -> tuple[Finding, ...]:
         return (Finding("PROOF-UNAVAILABLE", facts={"document": document.name}, severity=Severity.WARNING),)
     try:
         file = pypdfium2.PdfDocument(pdf)
-    except pypdfium2.PdfiumError as fault:
-        facts = {"document": document.name, "reason": str(fault)}
-        return (Finding("PREFLIGHT-UNREADABLE", facts=facts),)
+    except pypdfium2.PdfiumError:
+        return (Finding("PREFLIGHT-UNREADABLE", facts={"document": document.name}),)
     try:
         return tuple(_pages(document, file))
     finally:

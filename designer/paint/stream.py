@@ -68,6 +68,11 @@ def _colour(ink: Ink, coloured: str, grey: str) -> str:
     return f"{red} {grey}" if red == green == blue else f"{red} {green} {blue} {coloured}"
 
 
+@lru_cache(maxsize=1024)
+def _font_choice(font: str, size: float) -> str:
+    return f"{font} {points(size)} Tf"
+
+
 @lru_cache(maxsize=4096)
 def _symbol_path(payload: str) -> tuple[int, str]:
     side, rectangles = modules(payload)
@@ -236,35 +241,40 @@ class ContentStream:
         strings = self._codes.of(mark.text, mark.weight)
         if not strings or mark.size <= 0:
             return
+        code, state = self._code, self._state
         if not self._texting:
             self._close()
-            self._code.append("BT")
+            code.append("BT")
             self._texting = True
             self._pen = (0, 0)
-        self._set("fill", _colour(mark.ink, "rg", "g"))
+        fill = _colour(mark.ink, "rg", "g")
+        if state.get("fill") != fill:
+            self._set("fill", fill)
         x, y = self._start(mark)
         if mark.turn == 0 and mark.stretch == 1.0:
             if self._pen is None:
-                self._code.append(f"1 0 0 1 {number(x)} {number(y)} Tm")
+                move = f"1 0 0 1 {number(x)} {number(y)} Tm"
             else:
-                self._code.append(f"{number(x - self._pen[0])} {number(y - self._pen[1])} Td")
+                move = f"{number(x - self._pen[0])} {number(y - self._pen[1])} Td"
             self._pen = (x, y)
         else:
-            self._code.append(f"{_matrix(mark.turn, mark.stretch)} {number(x)} {number(y)} Tm")
+            move = f"{_matrix(mark.turn, mark.stretch)} {number(x)} {number(y)} Tm"
             self._pen = None
-        size = points(mark.size)
         for font, string in strings:
-            self._set("font", f"{font} {size} Tf")
-            self._code.append(f"{string} Tj")
+            choice = _font_choice(font, mark.size)
+            if state.get("font") != choice:
+                self._set("font", choice)
+            code.append(f"{move} {string} Tj" if move else f"{string} Tj")
+            move = ""
 
     def _start(self, mark: Words) -> tuple[int, int]:
         if mark.align is Align.LEFT:
-            return self._x(mark.x), self._y(mark.y)
+            return self._left + units(mark.x), self._top - units(mark.y)
         back = self._metrics.width(mark.text, mark.size, mark.weight) * mark.stretch
         if mark.align is Align.CENTRE:
             back /= 2
         if mark.turn == 0:
-            return self._x(mark.x - back), self._y(mark.y)
+            return self._left + units(mark.x - back), self._top - units(mark.y)
         angle = math.radians(mark.turn)
         return self._x(mark.x - back * math.cos(angle)), self._y(mark.y + back * math.sin(angle))
 
