@@ -91,7 +91,6 @@ SEED-DICE
 SEED-SEALED-SHORT found minimum
 SEED-NO-DICE
 HOLE-TWICE hole line
-LOG-TWICE match player line
 CSV-ENCODING encoding sample
 CSV-DELIMITER delimiter
 CSV-QUOTE

@@ -25,7 +25,7 @@ _DATE = re.compile(
 )
 # What a spreadsheet stores for a day between the years 2000 and 2099.
 _SERIALS = range(36526, 73051)
-_ID = re.compile(r"[A-Za-z0-9_-]{1,32}\Z")
+_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,31}\Z")
 _YES = frozenset({"true", "yes", "y", "x", "1", "oui", "vrai", "o", "はい", "済", "✓", "✔", "○"})
 _NO = frozenset({"", "false", "no", "n", "0", "non", "faux", "-", "いいえ", "未", "×"})
 
@@ -81,7 +81,7 @@ def name_id(table: Table, row: Row, column: str, place: Place = WHOLE, form: re.
         table.find("CSV-SCIENTIFIC", row, column, place, found=shown(text))
         return None
     if not form.match(text):
-        example = re.sub(r"[^A-Za-z0-9_-]+", "-", _ascii(text)).strip("-")[:32] or "player-1"
+        example = re.sub(r"[^A-Za-z0-9_-]+", "-", _ascii(text)).strip("-_")[:32] or "player-1"
         table.find("CSV-ID", row, column, place, found=shown(text), example=example)
         return None
     if text.isdigit() and len(text) > 15 and text.endswith("0"):

@@ -6,13 +6,16 @@ import re
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from designer.files.catalogues import LANGUAGES
 from designer.files.codes import shown
 from designer.files.csv_cells import lost_zeros, name_id, needed, see_through, whole
 from designer.files.csv_table import Columns, Row, Table, read_table
+from designer.files.raw import read_raw
+from designer.files.read import AnyPath, Mount, Read, Sources
 from designer.files.values import Spots
-from designer.model.finding import Finding
+from designer.model.finding import Finding, in_line_order
 from designer.model.place import WHOLE, Place
 from designer.model.tournament import Player
 
@@ -82,6 +85,17 @@ def read_roster(content: bytes, file: str) -> Roster:
     return roster
 
 
+def read_players(path: AnyPath, beginners: Mapping[str, int] | None = None) -> Read[tuple[Player, ...]]:
+    """The players in a CSV file by itself; without an index they get the least one of a beginner."""
+    content = read_raw(Path(path))
+    if isinstance(content, Finding):
+        return Read(None, (content,))
+    roster = read_roster(content, str(path))
+    index = min((beginners or {}).values(), default=0)
+    players = tuple(with_index(entrant, index) for entrant in roster.entrants)
+    return Read(players or None, in_line_order(roster.findings), Sources((Mount((), roster.spots),)))
+
+
 def with_index(entrant: Entrant, index: int) -> Player:
     """The player that an entrant is, with ``index`` where the list gave none."""
     given = index if entrant.index is None else entrant.index
@@ -89,7 +103,7 @@ def with_index(entrant: Entrant, index: int) -> Player:
 
 
 def _entrant(table: Table, row: Row, place: Place) -> Entrant | None:
-    before = sum(f.is_error for f in table.findings)
+    before = len(table.findings)
     id = name_id(table, row, "id", place / "id")
     name = needed(table, row, "name", place / "name")
     index = whole(table, row, "index", *INDEXES, place / "index")
@@ -99,7 +113,7 @@ def _entrant(table: Table, row: Row, place: Place) -> Entrant | None:
         if "\ufffd" in text or _LOST.search(text):
             table.find("CSV-LOST", row, column, place / column, found=shown(text))
         see_through(table, row, column, place / column)
-    if id is None or name is None or sum(f.is_error for f in table.findings) > before:
+    if id is None or name is None or any(f.is_error for f in table.findings[before:]):
         return None
     return Entrant(id, name, index, language, row.text("club"))
 

@@ -116,6 +116,7 @@ class Guide:
 
 
 @cache
-def guide(format: str) -> Guide:
-    """The guide of a format's documents."""
-    return Guide([(schema(format), schema(format))])
+def guide(format: str, part: str = "") -> Guide:
+    """The guide of a format's documents, or of one of its ``$defs`` (``part``)."""
+    whole = schema(format)
+    return Guide([(whole["$defs"][part] if part else whole, whole)])

@@ -1,0 +1,56 @@
+"""Any file of this project, read as what it says it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from designer.files.courses import course_of
+from designer.files.csv_table import Columns, read_table
+from designer.files.draws import draw_of
+from designer.files.log_table import LOG_TABLE
+from designer.files.logs import log_of, read_logs
+from designer.files.raw import read_raw
+from designer.files.read import AnyPath, Read, read_document
+from designer.files.rosters import read_players
+from designer.files.tournaments import tournament_of
+from designer.model.finding import Finding
+
+_DOCUMENTS = ("course@1", "tournament@1", "draw@1", "log@1", "ruling@1")
+
+
+def read_any(path: AnyPath, beginners: Mapping[str, int] | None = None) -> Read[Any]:
+    """The file ``path`` as a Course, Tournament, Draw or tuple of Logs; a tuple of Players from a list in CSV.
+
+    A ruling gives its plain values. ``beginners`` as in ``read_tournament``.
+    """
+    suffix = Path(path).suffix.lower()
+    if suffix in (".csv", ".tsv"):
+        return read_logs(path) if _holds_logs(path) else read_players(path, beginners)
+    if suffix in (".jsonl", ".ndjson"):
+        return read_logs(path)
+    document = read_document(path, _DOCUMENTS)
+    match document.format:
+        case "course@1":
+            return document.read(course_of(document))
+        case "tournament@1":
+            return tournament_of(document, Path(path), beginners)
+        case "draw@1":
+            return document.read(draw_of(document))
+        case "log@1":
+            log = log_of(document)
+            return Read(None if log is None else (log,), document.read(None).findings, document.sources.under(0))
+        case _:
+            return document.read(document.root if document.sound else None)
+
+
+def _holds_logs(path: AnyPath) -> bool:
+    """True where the header of a CSV file is nearer to that of logs than to that of a list of players."""
+    content = read_raw(Path(path))
+    if isinstance(content, Finding):
+        return False
+    # Its first lines are enough, read by the names of both tables without asking for any.
+    head = b"\n".join(content[:20_000].split(b"\n")[:3])
+    table = read_table(head, str(path), Columns(LOG_TABLE.names, ()))
+    return {"hole", "notation"} <= set(table.columns) or {"match", "hole"} <= set(table.columns)
