@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from designer.model.course import Course, Hole, Setting, Zones
 from designer.model.finding import Fact
+
+if TYPE_CHECKING:
+    from designer.systems.fouls import Foul
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +137,11 @@ class System(Protocol):
 
     @property
     def sheets(self) -> tuple[str, ...]: ...
+
+    @property
+    def fouls(self) -> tuple[Foul, ...]:
+        """The kinds of fault that a hole of this game can hold, for foul logs (designer.systems.fouls)."""
+        ...
 
     def supplies(self, course: Course) -> tuple[Need, ...]: ...
 

@@ -10,6 +10,7 @@ from designer.systems.competence import options as choices
 from designer.systems.competence import rules
 from designer.systems.competence.actions import aim_price
 from designer.systems.competence.entries import entry
+from designer.systems.competence.fouls import FOULS
 from designer.systems.competence.state import State, opening
 from designer.systems.dice import tokens as notation
 from designer.systems.dice.grids import grids_needed
@@ -24,6 +25,7 @@ class Competence:
     difficulties = range(1, 6)
     beginner_index = 100
     sheets = ("scorecard", "log", "grid", "packet")
+    fouls = FOULS
     variants: Mapping[str, Variant] = {
         "playoff": Variant("sudden-death", ("sudden-death", "aggregate"), "COM-2.2"),
         "index_update": Variant("match", ("match", "tournament"), "COM-8.1"),

@@ -9,6 +9,7 @@ from designer.model.finding import Fact
 from designer.systems.concentration import options as choices
 from designer.systems.concentration import rules
 from designer.systems.concentration.entries import entry
+from designer.systems.concentration.fouls import FOULS
 from designer.systems.concentration.state import State, opening
 from designer.systems.dice import tokens as notation
 from designer.systems.dice.grids import grids_needed
@@ -25,6 +26,7 @@ class Concentration:
     difficulties = range(1, 7)
     beginner_index = 50
     sheets = ("scorecard", "log", "grid", "packet")
+    fouls = FOULS
     variants: Mapping[str, Variant] = {
         "playoff": Variant("sudden-death", ("sudden-death", "aggregate"), "CON-2.2"),
         "spectacular_minimum": Variant(3, (2, 3, 4, 5), "CON-6.6"),
