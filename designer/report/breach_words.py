@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from designer.model.finding import Fact
 from designer.model.ruling import Breach, Ruling
 from designer.report.columns import shown, shown_text
 from designer.texts.speaker import Speaker
@@ -24,24 +25,20 @@ def told_breaches(ruling: Ruling) -> tuple[Breach, ...]:
     missing = [b for b in ruling.all_breaches if b.reason == "hole-missing" and not b.ruled]
     if len(missing) < 2:
         return ruling.all_breaches
-    merged = Breach(
-        missing[0].code, reason="holes-missing", facts={"holes": _ranges([b.hole for b in missing])}
-    )
-    kept = [
-        merged if b is missing[0] else b for b in ruling.all_breaches if b is missing[0] or b not in missing
-    ]
+    merged = Breach(missing[0].code, reason="holes-missing", facts={"holes": _ranges([b.hole for b in missing])})
+    kept = [merged if b is missing[0] else b for b in ruling.all_breaches if b is missing[0] or b not in missing]
     return tuple(kept)
 
 
-def _ranges(numbers: Sequence[int]) -> str:
-    """Rising numbers with runs drawn together: ``3, 7-9``."""
+def _ranges(numbers: Sequence[int]) -> tuple[str, ...]:
+    """Rising numbers with runs drawn together: ``("3", "7-9")``."""
     runs: list[list[int]] = []
     for number in numbers:
         if runs and number == runs[-1][-1] + 1:
             runs[-1].append(number)
         else:
             runs.append([number])
-    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs)
+    return tuple(str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs)
 
 
 def breach_message(breach: Breach, speaker: Speaker) -> str:
@@ -61,9 +58,7 @@ def _counted(facts: Mapping[str, object]) -> int:
     """What the plural of a message goes by: its zones, else the points left or the dice due."""
     if "zones" in facts:
         return len(str(facts["zones"]))
-    return next(
-        (n for n in (facts.get("left"), facts.get("due"), facts.get("most")) if isinstance(n, int)), 0
-    )
+    return next((n for n in (facts.get("left"), facts.get("due"), facts.get("most")) if isinstance(n, int)), 0)
 
 
 def breach_place(breach: Breach, speaker: Speaker) -> str:
@@ -72,22 +67,21 @@ def breach_place(breach: Breach, speaker: Speaker) -> str:
         return speaker.say("report.breach.match")
     if not breach.token:
         return speaker.say("report.breach.hole", hole=breach.hole)
-    return speaker.say(
-        "report.breach.entry", hole=breach.hole, entry=breach.entry + 1, token=shown_text(breach.token)
-    )
+    return speaker.say("report.breach.entry", hole=breach.hole, entry=breach.entry + 1, token=shown_text(breach.token))
 
 
 def breach_state(breach: Breach, speaker: Speaker) -> str:
     """How things stood before it: where the ball lay, what was left; empty where that does not help."""
     if breach.code in _COUNTS:
         return ""
-    phrases = [_state_phrase(name, value, speaker) for name, value in breach.state.items()]
-    told = [phrase for phrase in phrases if phrase]
-    return (
-        speaker.say("report.breach.state", state=speaker.say("report.breach.between").join(told))
-        if told
-        else ""
-    )
+    told = state_words(breach.state, speaker)
+    return speaker.say("report.breach.state", state=told) if told else ""
+
+
+def state_words(state: Mapping[str, Fact], speaker: Speaker) -> str:
+    """A state of a hole in words: where the ball lies, what is counted and left; empty for no facts."""
+    phrases = [_state_phrase(name, value, speaker) for name, value in state.items()]
+    return speaker.say("report.breach.between").join(phrase for phrase in phrases if phrase)
 
 
 def _state_phrase(name: str, value: object, speaker: Speaker) -> str:

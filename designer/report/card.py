@@ -60,9 +60,7 @@ def hole_mark(hole: HoleRuling) -> str:
 def _too_many(breach: Breach) -> bool:
     """More strokes claimed than played: no advantage was taken."""
     claimed, played = breach.facts.get("claimed"), breach.facts.get("played")
-    return (
-        breach.code == "SCORE" and isinstance(claimed, int) and isinstance(played, int) and claimed > played
-    )
+    return breach.code == "SCORE" and isinstance(claimed, int) and isinstance(played, int) and claimed > played
 
 
 def _block(

@@ -14,9 +14,7 @@ LINE = 80
 QUOTED = 120
 """The most columns of a user's text that a sentence quotes."""
 
-_NOT_FIRST = frozenset(
-    "、。，．）」』】〕〉》｝］!！?？：；・…ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ%％"
-)
+_NOT_FIRST = frozenset("、。，．）」』】〕〉》｝］!！?？：；・…ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ%％")
 _NOT_LAST = frozenset("（「『【〔〈《｛［")
 _BREAKABLE = re.compile(r"( )")
 

@@ -50,12 +50,17 @@ def counts_line(findings: Iterable[Finding], speaker: Speaker) -> str:
 
 
 def _key(key: str, finding: Finding, speaker: Speaker) -> str:
-    """``key``, or of a section of words for bounds the one that names the bounds there are."""
+    """``key``, or where it is a section the words in it that suit the facts: which fact, which bounds."""
     if speaker.has(key):
         return key
-    if finding.facts.get("minimum") is None:
-        return f"{key}.most"
-    return f"{key}.least" if finding.facts.get("maximum") is None else f"{key}.between"
+    facts = finding.facts
+    if "fact" in facts:
+        return f"{key}.{facts['fact']}"
+    if facts.get("maximum") is None:
+        return f"{key}.least"
+    # That a text or a list cannot have less than nothing goes without saying.
+    trivial = facts.get("minimum") == 0 and finding.id in ("SCHEMA-LENGTH", "SCHEMA-ITEMS")
+    return f"{key}.most" if trivial or facts.get("minimum") is None else f"{key}.between"
 
 
 def _facts(finding: Finding, speaker: Speaker) -> dict[str, object]:

@@ -42,9 +42,7 @@ def rulings_html(
     ``names`` players' names by id; ``logs`` the logs by match and player, for the notation beside a breach;
     ``clauses`` rule texts by code. All of it is data: everything is escaped, nothing is taken as markup.
     """
-    environment = Environment(
-        autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
-    )
+    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     return environment.from_string(template).render(
         language=speaker.language,
         title=speaker.say("report.html.title", tournament=visible(tournament)),
@@ -56,8 +54,7 @@ def rulings_html(
             for ruling, row in zip(rulings, summary_rows(rulings, speaker, names), strict=True)
         ],
         rulings=[
-            _ruling(ruling, speaker, names, logs.get((ruling.match, ruling.player)), clauses)
-            for ruling in rulings
+            _ruling(ruling, speaker, names, logs.get((ruling.match, ruling.player)), clauses) for ruling in rulings
         ],
     )
 
@@ -82,8 +79,7 @@ def _ruling(
         "key": speaker.say("report.breach.key") if any(b.legal for b in ruling.all_breaches) else "",
         "events": event_sentences(ruling, speaker),
         "breaches": [
-            _breach(breach, speaker, written.get(breach.hole, ""), clauses)
-            for breach in told_breaches(ruling)
+            _breach(breach, speaker, written.get(breach.hole, ""), clauses) for breach in told_breaches(ruling)
         ],
     }
 
@@ -101,5 +97,5 @@ def _breach(breach: Breach, speaker: Speaker, notation: str, clauses: Mapping[st
         "after": visible(notation[end:]),
         "advice": [visible(sentence) for sentence in breach_advice(breach, speaker)],
         "ruled": breach.ruled,
-        "rule": clauses.get(breach.code, ""),
+        "rule": visible(clauses.get(breach.code, "")),
     }

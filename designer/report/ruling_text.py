@@ -71,11 +71,12 @@ def ruling_text(
 def verdict_line(ruling: Ruling, speaker: Speaker) -> str:
     """The verdict and what it rests on: ``Verdict: invalid. 2 breaches.``"""
     count = len(told_breaches(ruling))
+    none = speaker.say("report.ruling.no_breaches")
     return speaker.say(
         "report.ruling.verdict",
         verdict=speaker.say(f"report.verdicts.{ruling.verdict}"),
         meaning=speaker.say(f"report.meanings.{ruling.verdict}"),
-        breaches=speaker.say("report.ruling.breaches", count=count),
+        breaches=speaker.say("report.ruling.breaches", count=count) if count else none,
     )
 
 
@@ -116,19 +117,18 @@ def _card_line(row: CardRow) -> str:
 
 def event_sentences(ruling: Ruling, speaker: Speaker) -> list[str]:
     """What happened on the way, a sentence a hole: lost balls, forfeits due and the like."""
-    sentences: list[str] = []
-    for hole in ruling.holes:
-        counted = Counter(hole.events)
-        if counted:
-            told = [speaker.say(f"report.events.{event}", count=counted[event]) for event in counted]
-            sentences.append(
-                speaker.say(
-                    "report.ruling.events",
-                    hole=hole.hole,
-                    events=speaker.say("report.breach.between").join(told),
-                )
-            )
-    return sentences
+    return [
+        speaker.say("report.ruling.events", hole=hole.hole, events=event_words(hole.events, speaker))
+        for hole in ruling.holes
+        if hole.events
+    ]
+
+
+def event_words(events: Sequence[str], speaker: Speaker) -> str:
+    """Events in words, each kind once with its number."""
+    counted = Counter(events)
+    told = [speaker.say(f"report.events.{event}", count=counted[event]) for event in counted]
+    return speaker.say("report.breach.between").join(told)
 
 
 def breach_lines(breach: Breach, speaker: Speaker, notation: str = "") -> list[str]:

@@ -37,9 +37,7 @@ def verdicts_line(rulings: Sequence[Ruling], speaker: Speaker) -> str:
     """How many logs in all, and how many of each verdict."""
     counted = Counter(ruling.verdict for ruling in rulings)
     told = [
-        speaker.say(
-            "report.summary.of_verdict", count=counted[v], verdict=speaker.say(f"report.verdicts.{v}")
-        )
+        speaker.say("report.summary.of_verdict", count=counted[v], verdict=speaker.say(f"report.verdicts.{v}"))
         for v in Verdict
         if counted[v]
     ]

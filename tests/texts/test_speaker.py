@@ -29,7 +29,7 @@ def test_a_key_without_words_is_a_key_error(key: str) -> None:
 
 
 def test_a_missing_fact_is_a_key_error_that_names_it() -> None:
-    with pytest.raises(KeyError, match="sheets.title.*name"):
+    with pytest.raises(KeyError, match=r"sheets\.title.*name"):
         Speaker("en", WORDS).say("sheets.title")
     with pytest.raises(KeyError, match="count"):
         Speaker("en", WORDS).say("strokes")
