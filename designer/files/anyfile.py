@@ -20,14 +20,14 @@ from designer.model.finding import Finding
 _DOCUMENTS = ("course@1", "tournament@1", "draw@1", "log@1", "ruling@1")
 
 
-def read_any(path: AnyPath, beginners: Mapping[str, int] | None = None) -> Read[Any]:
+def read_any(path: AnyPath, beginner_index: Mapping[str, int] | None = None) -> Read[Any]:
     """The file ``path`` as a Course, Tournament, Draw or tuple of Logs; a tuple of Players from a list in CSV.
 
-    A ruling gives its plain values. ``beginners`` as in ``read_tournament``.
+    A ruling gives its plain values. ``beginner_index`` as in ``read_tournament``.
     """
     suffix = Path(path).suffix.lower()
     if suffix in (".csv", ".tsv"):
-        return read_logs(path) if _holds_logs(path) else read_players(path, beginners)
+        return read_logs(path) if _holds_logs(path) else read_players(path, beginner_index)
     if suffix in (".jsonl", ".ndjson"):
         return read_logs(path)
     document = read_document(path, _DOCUMENTS)
@@ -35,7 +35,7 @@ def read_any(path: AnyPath, beginners: Mapping[str, int] | None = None) -> Read[
         case "course@1":
             return document.read(course_of(document))
         case "tournament@1":
-            return tournament_of(document, Path(path), beginners)
+            return tournament_of(document, Path(path), beginner_index)
         case "draw@1":
             return document.read(draw_of(document))
         case "log@1":

@@ -85,13 +85,13 @@ def read_roster(content: bytes, file: str) -> Roster:
     return roster
 
 
-def read_players(path: AnyPath, beginners: Mapping[str, int] | None = None) -> Read[tuple[Player, ...]]:
+def read_players(path: AnyPath, beginner_index: Mapping[str, int] | None = None) -> Read[tuple[Player, ...]]:
     """The players in a CSV file by itself; without an index they get the least one of a beginner."""
     content = read_raw(Path(path))
     if isinstance(content, Finding):
         return Read(None, (content,))
     roster = read_roster(content, str(path))
-    index = min((beginners or {}).values(), default=0)
+    index = min((beginner_index or {}).values(), default=0)
     players = tuple(with_index(entrant, index) for entrant in roster.entrants)
     return Read(players or None, in_line_order(roster.findings), Sources((Mount((), roster.spots),)))
 

@@ -38,17 +38,17 @@ class _Parts:
         self.findings.append(found(id, place, self.sources.spot(place), **facts))
 
 
-def read_tournament(path: AnyPath, beginners: Mapping[str, int] | None = None) -> Read[Tournament]:
+def read_tournament(path: AnyPath, beginner_index: Mapping[str, int] | None = None) -> Read[Tournament]:
     """The tournament in the file ``path``, with its courses and players.
 
-    ``beginners`` (system -> index) serves players listed without an index; without it they are findings.
+    ``beginner_index`` (system -> index) serves players listed without an index; without it they are findings.
     Files named in it are looked for beside it. Findings of all files come together; places of its courses stand
     under ``courses.KEY`` and those of a CSV list of players under ``players``.
     """
-    return tournament_of(read_document(path, ("tournament@1",)), Path(path), beginners)
+    return tournament_of(read_document(path, ("tournament@1",)), Path(path), beginner_index)
 
 
-def tournament_of(document: Document, path: Path, beginners: Mapping[str, int] | None = None) -> Read[Tournament]:
+def tournament_of(document: Document, path: Path, beginner_index: Mapping[str, int] | None = None) -> Read[Tournament]:
     """The tournament that a document read from ``path`` holds."""
     parts = _Parts(document, list(document.findings), document.sources)
     if not document.sound:
@@ -59,7 +59,7 @@ def tournament_of(document: Document, path: Path, beginners: Mapping[str, int] |
     rounds = _rounds(root["rounds"], courses, parts)
     entrants = _entrants(root["players"], folder, parts)
     _check_players(entrants, parts)
-    players = _players(entrants, _beginner(beginners, courses, rounds), parts)
+    players = _players(entrants, _beginner(beginner_index, courses, rounds), parts)
     seed, problems = seed_of(root["seed"])
     for id, step, facts in problems:
         parts.find(id, WHOLE / "seed" / step, **facts)
@@ -204,12 +204,12 @@ def _check_players(entrants: Sequence[Entrant], parts: _Parts) -> None:
 
 
 def _beginner(
-    beginners: Mapping[str, int] | None, courses: Mapping[str, Course | None], rounds: Iterable[Round]
+    beginner_index: Mapping[str, int] | None, courses: Mapping[str, Course | None], rounds: Iterable[Round]
 ) -> int | None:
     for round in rounds:
         course = courses.get(round.course)
         if course is not None:
-            return (beginners or {}).get(course.system)
+            return (beginner_index or {}).get(course.system)
     return None
 
 
