@@ -68,7 +68,7 @@ def _ruling(
 ) -> dict[str, Any]:
     written = {} if log is None else {hole.hole: hole.notation for hole in log.holes}
     return {
-        "player": visible(names.get(ruling.player, ruling.player)),
+        "player": visible(names.get(ruling.player) or ruling.player),
         "match": visible(ruling.match),
         "verdict": ruling.verdict.value,
         "verdict_words": speaker.say(f"report.verdicts.{ruling.verdict}"),

@@ -48,7 +48,7 @@ def _row(ruling: Ruling, speaker: Speaker, names: Mapping[str, str]) -> list[str
     totals = ruling.totals
     stands = ruling.verdict.stands
     return [
-        visible(names.get(ruling.player, ruling.player)),
+        visible(names.get(ruling.player) or ruling.player),
         visible(ruling.match),
         str(totals.strokes),
         str(totals.points_left),
