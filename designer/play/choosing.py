@@ -12,7 +12,10 @@ from designer.systems.protocol import Option, Standing, System, Token
 LONG = 9
 """Strokes on a hole after which a player stops saving points."""
 
-AIMED_IN = 9
+HARD = 4
+"""Closed zones of an area from which a player takes relief and pays freely."""
+
+AIMED_IN = 14
 """One shot in so many is aimed, where one can be."""
 
 
@@ -58,8 +61,10 @@ def _technique(system: System, state: Any, shot: Option, dice: Stream) -> str | 
     offered = [o for o in system.options(state) if not o.shot and o.area == shot.area]
     closed = max((len(o.zones) for o in offered), default=0)
     long = system.standing(state).strokes >= LONG
-    eager = 2 if closed >= 5 or (long and closed >= 3) else 6
-    if not offered or dice.pick(1, eager) != 1:
+    hard = closed >= HARD or (long and closed > 2)
+    if not hard:
+        offered = [o for o in offered if o.kind != "relief"]
+    if not offered or dice.pick(1, 2 if closed > HARD or (hard and long) else 6) != 1:
         return None
     return _written(offered[dice.pick(1, len(offered)) - 1], dice)
 
