@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import BinaryIO
 
 import click
 
@@ -60,7 +61,7 @@ def verify(
 @click.argument("system", type=click.Choice(system_names()))
 @click.argument("file", type=click.File("rb"), default="-")
 @click.pass_obj
-def judge(console: Console, system: str, file: click.utils.LazyFile) -> None:
+def judge(console: Console, system: str, file: BinaryIO) -> None:
     """Judge single holes: JSON Lines in from FILE or standard input, one answer a line out (judge@1).
 
     In: {"fails": ["3","1","1"], "points": 50, "log": "R 5 2 4 =3"}. A line that cannot be read is answered by an

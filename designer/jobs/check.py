@@ -20,7 +20,7 @@ from designer.systems.catalogue import SYSTEMS
 
 def check_file(path: Path) -> tuple[Finding, ...]:
     """Every finding of one file: its reading, and what the rules say of what it holds."""
-    read: Read[Any] = read_any(path, beginners=BEGINNERS)
+    read: Read[Any] = read_any(path, beginner_index=BEGINNERS)
     match read.value:
         case Course():
             return checked_course(read).findings
@@ -44,5 +44,5 @@ def _checked_draw(read: Read[Draw], draw: Draw) -> Read[Draw]:
 
 def kind_of(path: Path) -> str:
     """What a file says it is (``course``, ``tournament`` ...), empty where it does not say."""
-    value = read_any(path, beginners=BEGINNERS).value
+    value = read_any(path, beginner_index=BEGINNERS).value
     return {Course: "course", Tournament: "tournament", Draw: "draw"}.get(type(value), "")

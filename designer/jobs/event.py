@@ -59,7 +59,7 @@ def checked_course(read: Read[Course]) -> Read[Course]:
 
 def open_tournament(path: Path) -> tuple[Event | None, tuple[Finding, ...]]:
     """The tournament of a file with its courses, and all that is wrong with any of them."""
-    read = checked_tournament(read_tournament(path, beginners=BEGINNERS))
+    read = checked_tournament(read_tournament(path, beginner_index=BEGINNERS))
     event = Event(read.value) if read.ok and read.value is not None else None
     return event, read.findings
 

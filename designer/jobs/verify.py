@@ -11,7 +11,7 @@ from designer.jobs.drawing import compare_draws, draw_event
 from designer.jobs.event import Event
 from designer.jobs.seeds import seed_of
 from designer.jobs.workplace import Workplace
-from designer.model.finding import Finding, Spot
+from designer.model.finding import Facts, Finding, Spot
 from designer.model.log import Log
 from designer.model.match import Draw
 from designer.model.place import WHOLE, Place
@@ -102,7 +102,7 @@ def _judge(
         if log.match in draws:
             by_match.setdefault(log.match, []).append((file, log))
         else:
-            facts = {"match": log.match, "known": tuple(draws), "player": log.player}
+            facts: Facts = {"match": log.match, "known": tuple(draws), "player": log.player}
             findings.append(Finding("MATCH-UNKNOWN", Place(("match",)), facts, spot=Spot(file)))
     known = registry(draws)
     players = {player.id: player for player in event.tournament.players}
@@ -123,8 +123,8 @@ def _judge(
             ruling = replay(bench, log, index, index)
             judged.append(Judged(file, log, ruling))
             if log.player in seen:
-                facts = {"match": match, "player": log.player}
-                findings.append(Finding("LOG-TWICE", Place(("player",)), facts, spot=Spot(file)))
+                twice: Facts = {"match": match, "player": log.player}
+                findings.append(Finding("LOG-TWICE", Place(("player",)), twice, spot=Spot(file)))
             else:
                 past.setdefault(log.player, []).append(ruling)
                 seen.add(log.player)
