@@ -8,7 +8,10 @@ from typing import Any, NamedTuple
 
 from designer.systems.protocol import Fault, Token
 
-_CLAIM = re.compile(r"=([0-9]{1,6})")
+_CLAIM = re.compile(r"=([0-9]+)")
+
+MOST_CLAIMED = 10**9 - 1
+"""A claim of more strokes than this is taken for this many: nobody plays them, and any number is a whole one."""
 
 
 class Claim(NamedTuple):
@@ -20,7 +23,10 @@ class Claim(NamedTuple):
 def claim(text: str) -> Claim | None:
     """The claim that ``text`` is, None where it is none."""
     found = _CLAIM.fullmatch(text)
-    return Claim(int(found[1])) if found else None
+    if found is None:
+        return None
+    digits = found[1].lstrip("0")
+    return Claim(int(digits or "0") if len(digits) < 10 else MOST_CLAIMED)
 
 
 def tokens(text: str, entry: Callable[[str], Any]) -> tuple[Token, ...]:

@@ -1,0 +1,55 @@
+"""Two referees that share no code answer the same of every hole, plain, foul or odd."""
+
+from __future__ import annotations
+
+import pytest
+
+from designer.systems.catalogue import SYSTEMS
+from tests.conformance import odd_holes
+from tests.conformance.crossing import differences, first
+from tests.second_referee import random_holes
+
+SEED = 20270
+"""Fixed, so that anyone can run the same holes again."""
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_three_hundred_random_holes_are_answered_alike(system: str) -> None:
+    assert not differences(system, random_holes.holes(system, SEED, 300))
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_three_hundred_odd_holes_are_answered_alike(system: str) -> None:
+    assert not differences(system, odd_holes.holes(system, SEED, 300))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_twenty_thousand_random_holes_are_answered_alike(system: str) -> None:
+    assert not differences(system, random_holes.holes(system, SEED + 1, 20_000))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_five_thousand_odd_holes_are_answered_alike(system: str) -> None:
+    assert not differences(system, odd_holes.holes(system, SEED + 1, 5_000))
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_the_random_holes_bring_up_every_breach_and_event(system: str) -> None:
+    answers = [first(system, hole) for hole in random_holes.holes(system, SEED, 600)]
+    assert {breach["code"] for answer in answers for breach in answer["breaches"]} == SYSTEMS[system].codes
+    events = {event for answer in answers for event in answer["events"]}
+    assert events == (
+        {"lost-ball"}
+        if system == "competence"
+        else {"lost-ball", "critical-failure", "critical-success", "spectacular"}
+    )
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_a_changed_answer_is_a_difference(system: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from tests.conformance import crossing
+
+    monkeypatch.setattr(crossing, "first", lambda s, hole: {**first(s, hole), "strokes": 99})
+    assert len(differences(system, random_holes.holes(system, SEED, 20))) == 5
