@@ -1,0 +1,1 @@
+"""Courses from a brief: counted, drawn uniformly, named; or the smallest set of demands that clash."""
