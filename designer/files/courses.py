@@ -7,6 +7,7 @@ from itertools import zip_longest
 from typing import Any
 
 from designer.files.codes import shown
+from designer.files.mending import mended_course
 from designer.files.read import AnyPath, Document, Read, read_document
 from designer.files.resources import data_dir
 from designer.model.course import STANDARDS, Area, Course, Hole, Standard, Zones
@@ -38,12 +39,18 @@ def bundled_courses() -> tuple[str, ...]:
 
 
 def course_of(document: Document, place: Place = WHOLE) -> Course | None:
-    """The course at ``place`` of a document, None where its shape is wrong; adds findings to the document."""
+    """The course at ``place`` of a document, None where it cannot be told; adds findings to the document.
+
+    Single broken values do not hinder the others: what is left is made a course of, for further checks only.
+    """
     root = document.root
     if not document.sound:
-        return None
-    for step in place.steps:
-        root = root[step]
+        root = mended_course(document, place)
+        if root is None:
+            return None
+    else:
+        for step in place.steps:
+            root = root[step]
     _name_written(document, root, place)
     holes = tuple(
         _hole(document, number, hole, place / "holes" / (number - 1))

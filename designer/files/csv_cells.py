@@ -113,7 +113,7 @@ def lost_zeros(table: Table, rows: Sequence[Row], column: str) -> None:
     """Warns of numbers shorter than most: a spreadsheet takes the leading zeros off membership numbers."""
     numbers = [row for row in rows if re.fullmatch("[0-9]+", row.text(column))]
     widths = [len(row.text(column)) for row in numbers]
-    if not widths or len(numbers) < len(rows):
+    if len(numbers) * 2 < len(rows) or not widths:
         return
     usual = max(set(widths), key=lambda width: (widths.count(width), width))
     if usual < 4 or widths.count(usual) * 2 <= len(widths):

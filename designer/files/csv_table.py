@@ -144,6 +144,8 @@ def _header(cells: list[Cell], columns: Columns, table: Table) -> list[tuple[str
     table.columns = tuple(column for column, _ in header if column)
     missing = tuple(column for column in columns.required if column not in table.columns)
     if missing:
+        # Most likely there is no header at all; that its cells are no columns follows from it.
+        table.findings = [finding for finding in table.findings if finding.id != "CSV-COLUMN"]
         spot = Spot(table.file, cells[0].line, 1)
         table.findings.append(found("CSV-HEADER", spot=spot, missing=missing, known=tuple(columns.names)))
         return None

@@ -21,7 +21,7 @@ def read_draw(path: AnyPath) -> Read[Draw]:
 def draw_of(document: Document) -> Draw | None:
     """The draw that a document holds, None where its shape is wrong."""
     course = course_of(document, WHOLE / "course")
-    if course is None:
+    if course is None or not document.sound:
         return None
     root, match = document.root, document.root["match"]
     return Draw(

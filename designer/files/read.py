@@ -82,13 +82,22 @@ class Read(Generic[T]):
 
 @dataclass(slots=True)
 class Document:
-    """One file read as plain values. ``sound`` where its shape is that of its format."""
+    """One file read as plain values. ``broken`` has the places where its shape is not that of its format."""
 
     format: str
     root: Any
     spots: Spots
     findings: list[Finding]
-    sound: bool
+    broken: frozenset[Place] = frozenset()
+
+    @property
+    def sound(self) -> bool:
+        """True where there is a document and its shape is that of its format."""
+        return self.root is not None and not self.broken
+
+    def breaks(self, place: Place) -> bool:
+        """True where something at ``place``, or within it, is broken."""
+        return any(b.steps[: len(place.steps)] == place.steps for b in self.broken)
 
     @property
     def sources(self) -> Sources:
@@ -113,7 +122,7 @@ def read_document(path: AnyPath, expected: Sequence[str] = FORMATS) -> Document:
     content = read_raw(Path(path))
     text = content if isinstance(content, Finding) else utf8_text(content, file)
     if isinstance(text, Finding):
-        return Document("", None, Spots(file), [text], False)
+        return Document("", None, Spots(file), [text])
     return document_of(text, file, expected, json=file.lower().endswith(".json"))
 
 
@@ -131,10 +140,10 @@ def document_of(
         parsed = yaml_tree(text, file)
     spots = Spots(file)
     if parsed.root is None:
-        return Document("", None, spots, parsed.findings, False)
+        return Document("", None, spots, parsed.findings)
     if not isinstance(parsed.root, Entries):
         at = Spot(file, parsed.root.line, parsed.root.column)
-        return Document("", None, spots, [*parsed.findings, found("DOCUMENT-SHAPE", spot=at)], False)
+        return Document("", None, spots, [*parsed.findings, found("DOCUMENT-SHAPE", spot=at)])
     return _document(parsed, parsed.root, file, expected)
 
 
@@ -142,11 +151,11 @@ def _document(parsed: Parsed, root: Entries, file: str, expected: Sequence[str])
     format, findings = _format(root, file, expected)
     findings = [*parsed.findings, *findings]
     if not format:
-        return Document("", None, Spots(file), findings, False)
+        return Document("", None, Spots(file), findings)
     values = values_of(root, guide(format), file)
-    refused, sound = schema_findings(values.root, validator(format), values.spots)
+    refused, broken = schema_findings(values.root, validator(format), values.spots)
     findings = [*findings, *values.findings, *refused]
-    return Document(format, values.root, values.spots, findings, sound)
+    return Document(format, values.root, values.spots, findings, broken)
 
 
 def _format(root: Entries, file: str, expected: Sequence[str]) -> tuple[str, list[Finding]]:

@@ -53,7 +53,9 @@ _LANGUAGE_NAMES: Mapping[str, str] = {
 
 @dataclass(slots=True)
 class Entrant:
-    """A player as listed; ``index`` is None where the list gives none."""
+    """A player as listed, ``row`` counted from 0; ``index`` is None where the list gives none."""
+
+    row: int
 
     id: str
     name: str
@@ -76,8 +78,9 @@ def read_roster(content: bytes, file: str) -> Roster:
     table = read_table(content, file, ROSTER)
     roster = Roster([], table.findings, Spots(file))
     for row in table.rows:
-        place = WHOLE / len(roster.entrants)
-        entrant = _entrant(table, row, place)
+        number = len(roster.entrants)
+        place = WHOLE / number
+        entrant = _entrant(table, row, number, place)
         if entrant is not None:
             _note(roster.spots, row, place)
             roster.entrants.append(entrant)
@@ -102,7 +105,7 @@ def with_index(entrant: Entrant, index: int) -> Player:
     return Player(entrant.id, entrant.name, given, entrant.language, entrant.club)
 
 
-def _entrant(table: Table, row: Row, place: Place) -> Entrant | None:
+def _entrant(table: Table, row: Row, number: int, place: Place) -> Entrant | None:
     before = len(table.findings)
     id = name_id(table, row, "id", place / "id")
     name = needed(table, row, "name", place / "name")
@@ -115,7 +118,7 @@ def _entrant(table: Table, row: Row, place: Place) -> Entrant | None:
         see_through(table, row, column, place / column)
     if id is None or name is None or any(f.is_error for f in table.findings[before:]):
         return None
-    return Entrant(id, name, index, language, row.text("club"))
+    return Entrant(number, id, name, index, language, row.text("club"))
 
 
 def _language(table: Table, row: Row, place: Place) -> str | None:

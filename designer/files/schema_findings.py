@@ -54,32 +54,32 @@ class _Refusal:
 _ORDER = ("type", "enum", "const", "pattern", "minLength", "maxLength", "format", "minimum", "maximum")
 
 
-def schema_findings(document: Any, judge: Draft202012Validator, spots: Spots) -> tuple[list[Finding], bool]:
-    """All that ``judge`` refuses in ``document``, with places and spots; and whether its shape is sound.
+def schema_findings(document: Any, judge: Draft202012Validator, spots: Spots) -> tuple[list[Finding], frozenset[Place]]:
+    """All that ``judge`` refuses in ``document``, with places and spots; and the places that are broken.
 
-    It is sound where nothing but unknown keys is wrong: the rest can be built without them. The key ``format``
-    is not judged here but by ``designer.files.read``.
+    An unknown key breaks nothing: the rest can be built without it. The key ``format`` is not judged here but
+    by ``designer.files.read``.
     """
     findings: list[Finding] = []
     blamed: set[Place] = set()
     refusals = [r for r in map(_Refusal.of, judge.iter_errors(document)) if r.place.steps != ("format",)]
-    sound = True
+    broken: set[Place] = set()
     for error in sorted(refusals, key=_rank):
         keyword, place = error.keyword, error.place
         if keyword == "required":
             missing = tuple(_missing(error, place, spots))
             findings += missing
-            sound &= not missing
+            broken |= {finding.place for finding in missing}
         elif keyword == "additionalProperties":
             findings += _unknown(error, place, spots)
         elif place not in blamed:
             blamed.add(place)
             findings.append(_refused(error, keyword, place, spots))
-            sound = False
+            broken.add(place)
     # A misspelt key is one mistake, not two: what it was meant to be is not missing as well.
     meant = {Place(f.place.steps[:-1]) / str(f.facts["suggestion"]) for f in findings if "suggestion" in f.facts}
     findings = [f for f in findings if f.id != "SCHEMA-REQUIRED" or f.place not in meant]
-    return list({(f.id, f.place): f for f in findings}.values()), sound
+    return list({(f.id, f.place): f for f in findings}.values()), frozenset(broken)
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ from designer.files.seeds import seed_of
 from designer.model.course import Course
 from designer.model.finding import Finding, in_line_order
 from designer.model.place import WHOLE, Place
-from designer.model.tournament import DrawScope, Player, Round, Start, StartKind, Tournament
+from designer.model.tournament import DrawScope, Player, Round, Seed, Start, StartKind, Tournament
 
 BUNDLED = "greenkeeper:"
 """What the name of a course that comes with the program begins with."""
@@ -51,22 +51,18 @@ def read_tournament(path: AnyPath, beginner_index: Mapping[str, int] | None = No
 def tournament_of(document: Document, path: Path, beginner_index: Mapping[str, int] | None = None) -> Read[Tournament]:
     """The tournament that a document read from ``path`` holds."""
     parts = _Parts(document, list(document.findings), document.sources)
-    if not document.sound:
-        return Read(None, in_line_order(parts.findings), parts.sources)
     root = document.root
-    folder = path.parent
-    courses = _courses(root, folder, parts)
-    rounds = _rounds(root["rounds"], courses, parts)
-    entrants = _entrants(root["players"], folder, parts)
+    if not isinstance(root, dict):
+        return Read(None, in_line_order(parts.findings), parts.sources)
+    courses = _courses(root, path.parent, parts)
+    entrants = _entrants(root, path.parent, parts)
     _check_players(entrants, parts)
+    rounds = _rounds(root, courses, parts)
     players = _players(entrants, _beginner(beginner_index, courses, rounds), parts)
-    seed, problems = seed_of(root["seed"])
-    for id, step, facts in problems:
-        parts.find(id, WHOLE / "seed" / step, **facts)
-    for place in (WHOLE / "name", *(WHOLE / "ties" / i for i in range(len(root.get("ties", []))))):
-        text = root["name"] if place.steps == ("name",) else root["ties"][place.steps[1]]
-        if not text.strip():
-            parts.find("TEXT-EMPTY", place, key=str(place))
+    seed = _seed(root, parts)
+    _check_texts(root, parts)
+    if not document.sound or not parts.whole or seed is None:
+        return Read(None, in_line_order(parts.findings), parts.sources)
     tournament = Tournament(
         id=root["id"],
         name=root["name"],
@@ -80,20 +76,43 @@ def tournament_of(document: Document, path: Path, beginner_index: Mapping[str, i
         ties=tuple(root.get("ties", ())),
         variants=dict(root.get("variants", {})),
     )
-    return Read(tournament if parts.whole else None, in_line_order(parts.findings), parts.sources)
+    return Read(tournament, in_line_order(parts.findings), parts.sources)
+
+
+def _seed(root: Mapping[str, Any], parts: _Parts) -> Seed | None:
+    place = WHOLE / "seed"
+    if parts.document.breaks(place):
+        return None
+    seed, problems = seed_of(root["seed"])
+    for id, step, facts in problems:
+        parts.find(id, place / step, **facts)
+    return seed
+
+
+def _check_texts(root: Mapping[str, Any], parts: _Parts) -> None:
+    texts = [(WHOLE / "name", root.get("name"))]
+    if not parts.document.breaks(WHOLE / "ties"):
+        texts += [(WHOLE / "ties" / i, tie) for i, tie in enumerate(root.get("ties", ()))]
+    for place, text in texts:
+        if isinstance(text, str) and text and not text.strip():
+            parts.find("TEXT-EMPTY", place, key=str(place))
 
 
 def _courses(root: Mapping[str, Any], folder: Path, parts: _Parts) -> dict[str, Course | None]:
     if ("course" in root) == ("courses" in root):
         parts.find("COURSE-CHOICE", WHOLE / ("courses" if "courses" in root else "course"))
         parts.whole = False
-        if "courses" not in root and "course" not in root:
-            return {}
-    if "courses" in root:
-        named = root["courses"].items()
-        return {key: _course(text, WHOLE / "courses" / key, key, folder, parts) for key, text in named}
-    course = _course(root["course"], WHOLE / "course", "", folder, parts)
-    return {} if course is None else {course.id: course}
+    courses: dict[str, Course | None] = {}
+    named = root.get("courses")
+    for key, text in named.items() if isinstance(named, dict) else ():
+        if isinstance(text, str) and text:
+            courses[key] = _course(text, WHOLE / "courses" / key, key, folder, parts)
+    single = root.get("course")
+    if isinstance(single, str) and single and not courses:
+        course = _course(single, WHOLE / "course", "", folder, parts)
+        if course is not None:
+            courses[course.id] = course
+    return courses
 
 
 def _course(text: str, place: Place, key: str, folder: Path, parts: _Parts) -> Course | None:
@@ -118,25 +137,35 @@ def _course(text: str, place: Place, key: str, folder: Path, parts: _Parts) -> C
     return read.value
 
 
-def _rounds(
-    written: Sequence[Mapping[str, Any]], courses: Mapping[str, Course | None], parts: _Parts
-) -> tuple[Round, ...]:
+def _rounds(root: Mapping[str, Any], courses: Mapping[str, Course | None], parts: _Parts) -> tuple[Round, ...]:
+    """The rounds; of broken ones what can be checked, for the tournament is not built then."""
     rounds: list[Round] = []
-    for i, entry in enumerate(written):
+    for i, written in _unbroken(root.get("rounds"), WHOLE / "rounds", ("id",), parts):
         place = WHOLE / "rounds" / i
-        _check_round_id(entry["id"], rounds, place / "id", parts)
+        _check_round_id(written["id"], rounds, place / "id", parts)
         rounds.append(
             Round(
-                entry["id"],
-                _round_course(entry, courses, place, parts),
-                entry.get("date", ""),
-                _start(entry.get("start", {})),
-                entry.get("groups", 4),
-                entry.get("cut"),
-                DrawScope(entry.get("draw", DrawScope.PER_ROUND)),
+                written["id"],
+                _round_course(written, courses, place, parts),
+                written.get("date", ""),
+                _start(written.get("start", {})),
+                written.get("groups", 4),
+                written.get("cut"),
+                DrawScope(written.get("draw", DrawScope.PER_ROUND)),
             )
         )
     return tuple(rounds)
+
+
+def _unbroken(
+    listed: object, place: Place, needed: Sequence[str], parts: _Parts
+) -> Iterator[tuple[int, Mapping[str, Any]]]:
+    """The mappings of a list that have what is ``needed``, with their position, without their broken values."""
+    for i, entry in enumerate(listed if isinstance(listed, list) else ()):
+        if isinstance(entry, dict):
+            kept = {key: entry[key] for key in entry if not parts.document.breaks(place / i / key)}
+            if all(key in kept for key in needed):
+                yield i, kept
 
 
 def _check_round_id(id: str, before: Sequence[Round], place: Place, parts: _Parts) -> None:
@@ -170,9 +199,15 @@ def _start(written: str | Mapping[str, Any]) -> Start:
     return Start(kind, hours * 60 + minutes, written.get("interval", start.interval))
 
 
-def _entrants(written: str | Sequence[Mapping[str, Any]], folder: Path, parts: _Parts) -> list[Entrant]:
+def _entrants(root: Mapping[str, Any], folder: Path, parts: _Parts) -> list[Entrant]:
+    written = root.get("players")
     if not isinstance(written, str):
-        return [Entrant(p["id"], p["name"], p.get("index"), p.get("language"), p.get("club", "")) for p in written]
+        return [
+            Entrant(i, p["id"], p["name"], p.get("index"), p.get("language"), p.get("club", ""))
+            for i, p in _unbroken(written, _PLAYERS, ("id", "name"), parts)
+        ]
+    if not written:
+        return []
     path = folder / written
     content = read_raw(path)
     if isinstance(content, Finding):
@@ -186,21 +221,21 @@ def _entrants(written: str | Sequence[Mapping[str, Any]], folder: Path, parts: _
 
 
 def _check_players(entrants: Sequence[Entrant], parts: _Parts) -> None:
-    first: dict[str, int] = {}
-    for i, entrant in enumerate(entrants):
-        place, folded = _PLAYERS / i / "id", entrant.id.casefold()
-        earlier = first.setdefault(folded, i)
-        if not entrant.name.strip():
-            parts.find("TEXT-EMPTY", _PLAYERS / i / "name", key="name")
+    first: dict[str, Entrant] = {}
+    for entrant in entrants:
+        place, folded = _PLAYERS / entrant.row / "id", entrant.id.casefold()
+        earlier = first.setdefault(folded, entrant)
+        if entrant.name and not entrant.name.strip():
+            parts.find("TEXT-EMPTY", _PLAYERS / entrant.row / "name", key="name")
         if folded.startswith("spare-") and folded.removeprefix("spare-").isdigit():
             parts.find("PLAYER-RESERVED", place, player=entrant.id)
-        if earlier == i:
+        if earlier is entrant:
             continue
-        if entrants[earlier].id == entrant.id:
-            line = parts.sources.spot(_PLAYERS / earlier / "id").line
+        if earlier.id == entrant.id:
+            line = parts.sources.spot(_PLAYERS / earlier.row / "id").line
             parts.find("PLAYER-TWICE", place, player=entrant.id, line=line)
         else:
-            parts.find("PLAYER-ALIKE", place, player=entrant.id, other=entrants[earlier].id)
+            parts.find("PLAYER-ALIKE", place, player=entrant.id, other=earlier.id)
 
 
 def _beginner(
@@ -215,8 +250,8 @@ def _beginner(
 
 def _players(entrants: Sequence[Entrant], beginner: int | None, parts: _Parts) -> tuple[Player, ...]:
     # Where a course could not be read the beginner's index is unknown for that reason alone.
-    if beginner is None and parts.whole:
-        for i, entrant in enumerate(entrants):
+    if beginner is None and parts.whole and parts.document.sound:
+        for entrant in entrants:
             if entrant.index is None:
-                parts.find("INDEX-MISSING", _PLAYERS / i, player=entrant.id)
+                parts.find("INDEX-MISSING", _PLAYERS / entrant.row, player=entrant.id)
     return tuple(with_index(entrant, beginner or 0) for entrant in entrants)
