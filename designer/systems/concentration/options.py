@@ -10,6 +10,7 @@ from designer.systems.concentration.techniques import (
     RELIEF_MOST,
     RETRY,
     SWING,
+    Prepared,
     prepare,
 )
 from designer.systems.dice.prices import UNLOCKING
@@ -20,23 +21,28 @@ from designer.systems.protocol import Option
 def options(state: State) -> tuple[Option, ...]:
     """Every shot that can be played and every technique that can be declared for it now, nothing when it is over.
 
-    What is already declared is taken as made; a technique of its kind is offered no more for that shot.
+    What is already declared is taken as made; a technique of its kind is offered no more for that shot. Only the
+    shots are offered that it serves: after an adjust none but aimed ones (where some of it breaks a rule for every
+    shot, those for which the least does).
     """
     if state.done or state.closed:
         return ()
-    found: list[Option] = []
     here = state.position
-    for area in (here + 1, *range(here + 2, state.ground.par + 1)):
+    served = {area: prepare(state, area, aimed=area > here + 1) for area in range(here + 1, state.ground.par + 1)}
+    fewest = min(len(ready.faults) for ready in served.values())
+    found: list[Option] = []
+    for area, ready in served.items():
+        if len(ready.faults) > fewest:
+            continue
         aimed = area > here + 1
         mark, clause = (f"V{area}:", "CON-6.1") if aimed else ("", "CON-3.2")
         found.append(Option(mark, clause, area, "shot", dice=area - here, shot=True))
-        found += _techniques(state, area, aimed)
+        found += _techniques(state, ready, area, aimed)
     return tuple(found)
 
 
-def _techniques(state: State, area: int, aimed: bool) -> list[Option]:
-    """Relief and techniques for a shot at ``area`` that would break no rule."""
-    ready = prepare(state, area, aimed)
+def _techniques(state: State, ready: Prepared, area: int, aimed: bool) -> list[Option]:
+    """Relief and techniques for a shot at ``area`` that would break no rule; ``ready`` is what is declared already."""
     shut = zones(~ready.open & ALL)
     made = {t.text[0] for t in state.declared}
     off = DISCOUNT if ready.state.discount else 0
