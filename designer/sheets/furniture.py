@@ -40,41 +40,42 @@ def match_mark(desk: Desk, frame: Frame, match: str, round_number: int) -> tuple
     outline: Mark
     if kind == 0:
         outline = Disc(cx, cy, r, _MARK_LINE)
-        room = 1.55 * r
+        room, pair = 1.55 * r, 1.4 * r
     elif kind == 1:
         s = 0.92 * r
         outline = Shape(((cx - s, cy - s), (cx + s, cy - s), (cx + s, cy + s), (cx - s, cy + s)), _MARK_LINE)
-        room = 1.65 * r
+        room, pair = 1.65 * r, 1.5 * r
     elif kind == 2:
         s = 1.08 * r
         outline = Shape(((cx, cy - s), (cx + s, cy), (cx, cy + s), (cx - s, cy)), _MARK_LINE)
-        room = 1.3 * r
+        room, pair = 1.3 * r, 0.95 * r
     else:
         angles = [math.radians(60 * k) for k in range(6)]
         corners = tuple((cx + 1.06 * r * math.cos(a), cy + 1.06 * r * math.sin(a)) for a in angles)
         outline = Shape(corners, _MARK_LINE)
-        room = 1.5 * r
+        room, pair = 1.5 * r, 1.3 * r
     name, _, group = match.partition("-")
     if not group:
         size = _largest(desk, name, room, 1.25 * r)
         return outline, desk.cell(frame, name, size, weight=Weight.BOLD)
-    size = _largest(desk, group, room * 0.92, 0.8 * r)
-    half = r * 0.36
+    size = _largest(desk, group, pair, 0.55 * r)
+    half = desk.metrics.ascent(size) * 0.74
+    upper, lower = Frame(frame.x, cy - 2 * half, frame.width, 2 * half), Frame(frame.x, cy, frame.width, 2 * half)
     return (
         outline,
-        desk.cell(Frame(frame.x, cy - 2 * half - 0.2, frame.width, 2 * half), name, size, weight=Weight.BOLD),
-        desk.cell(Frame(frame.x, cy + 0.2, frame.width, 2 * half), group, size, weight=Weight.BOLD),
+        desk.cell(upper, name, size, weight=Weight.BOLD),
+        desk.cell(lower, group, size, weight=Weight.BOLD),
     )
 
 
 def _largest(desk: Desk, text: str, width: float, height: float) -> float:
     """The largest size in whole points at which ``text`` fits into ``width`` and its capitals into ``height``."""
-    size = 40.0
+    size = round(height * 4.0)
     while size > LEAST and (
         desk.width(text, size, Weight.BOLD) > width or desk.metrics.ascent(size) > height
     ):
-        size -= 1.0
-    return max(size, LEAST)
+        size -= 1
+    return float(max(size, LEAST))
 
 
 def kind_line(

@@ -50,7 +50,13 @@ def grid_sheets(brief: KitBrief, edition: Edition) -> Document:
         subject=desk.say("grid.title"),
         language=desk.language,
         pages=tuple(pages),
+        copies=_copies(brief),
     )
+
+
+def _copies(brief: KitBrief) -> int:
+    """One for every group that plays at the same time on the same draw."""
+    return max((len(match.groups) for match in brief.matches if match.id == match.round.id), default=1) or 1
 
 
 def _match_pages(

@@ -10,7 +10,9 @@ from designer.sheets.marks import Line, Mark, Page, Sheet
 from designer.sheets.papers import Paper
 from designer.sheets.sizes import HAIRLINE
 
-_CUT_MARK = 5.0
+_CUT_FROM = 6.5
+_CUT_LENGTH = 4.0
+"""Cut marks begin where a printer can print, and lie on the cut itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +83,10 @@ def imposed(pieces: Sequence[Piece], plan: Imposition) -> tuple[Page, ...]:
 def _cuts(plan: Imposition) -> tuple[Mark, ...]:
     """Short marks at the edges of the paper where the guillotine goes."""
     w, h = plan.paper.width, plan.paper.height
+    ends = (_CUT_FROM, _CUT_FROM + _CUT_LENGTH)
     marks: list[Mark] = []
     for y in sorted({y for _, y in plan.slots if y > 0}):
-        marks += (Line(0.0, y, _CUT_MARK, y, HAIRLINE), Line(w - _CUT_MARK, y, w, y, HAIRLINE))
+        marks += (Line(ends[0], y, ends[1], y, HAIRLINE), Line(w - ends[1], y, w - ends[0], y, HAIRLINE))
     for x in sorted({x for x, _ in plan.slots if x > 0}):
-        marks += (Line(x, 0.0, x, _CUT_MARK, HAIRLINE), Line(x, h - _CUT_MARK, x, h, HAIRLINE))
+        marks += (Line(x, ends[0], x, ends[1], HAIRLINE), Line(x, h - ends[1], x, h - ends[0], HAIRLINE))
     return tuple(marks)

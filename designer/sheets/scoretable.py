@@ -14,7 +14,10 @@ from designer.sheets.sizes import HAIRLINE, HEAVY, LEAST, NOTES, RULE, SECTION, 
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """Heights in mm: ``hole`` for the numbers, ``fact`` for par, slope and index, then the two to write in."""
+    """Heights in mm: ``hole`` for the numbers, ``fact`` for par, slope and index, then the two to write in.
+
+    Without rows to write in (both 0) it is a course card.
+    """
 
     hole: float
     fact: float
@@ -24,7 +27,15 @@ class Rows:
 
     @property
     def height(self) -> float:
-        return self.hole + self.fact * (3 if self.index else 2) + self.strokes + self.points
+        return self.hole + self.fact * self.facts + self.strokes + self.points
+
+    @property
+    def facts(self) -> int:
+        return 3 if self.index else 2
+
+    @property
+    def to_write(self) -> bool:
+        return self.strokes > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +66,12 @@ def nines(course: Course) -> tuple[Nine, ...]:
 
 def score_table(desk: Desk, frame: Frame, nine: Nine, columns: Columns, rows: Rows) -> tuple[Mark, ...]:
     """One nine from the top left corner of ``frame``."""
-    heights = [rows.hole, rows.fact, rows.fact, *([rows.fact] if rows.index else []), rows.strokes, rows.points]
-    bands = frame.rows(heights)
-    hole_band, par_band, slope_band, strokes_band, points_band = (*bands[:3], bands[-2], bands[-1])
+    writing = [rows.strokes, rows.points] if rows.to_write else []
+    bands = frame.rows([rows.hole, *([rows.fact] * rows.facts), *writing])
+    hole_band, par_band, slope_band = bands[:3]
     marks: list[Mark] = []
     cells = _cells(frame, nine, columns)
-    marks += _labels(desk, bands, columns.label, rows.index)
+    marks += _labels(desk, bands, columns.label, rows)
     slopes = desk.fit([hole.slope for hole in nine.holes], columns.hole - 1.1, TABLE)
     for hole, cell in zip(nine.holes, cells, strict=False):
         if hole.number % 2 == 0:
@@ -72,12 +83,23 @@ def score_table(desk: Desk, frame: Frame, nine: Nine, columns: Columns, rows: Ro
         if rows.index and hole.stroke_index is not None:
             marks.append(desk.cell(_cross(cell, bands[3]), str(hole.stroke_index), TABLE, pad=0))
     marks += _sums(desk, cells[len(nine.holes) :], nine, hole_band, par_band)
-    marks += _rules(frame, cells, nine, bands, columns.label)
-    marks += [_cross(cell, strokes_band).box(RULE) for cell in cells[: len(nine.holes)]]
-    marks += [_cross(cell, points_band).box(HAIRLINE) for cell in cells[: len(nine.holes)]]
-    for cell in cells[len(nine.holes) :]:
-        marks.append(_cross(cell, strokes_band).box(HEAVY * 1.5))
+    marks += _rules(frame, cells, nine, bands[: 1 + rows.facts])
+    if rows.to_write:
+        marks += _boxes(frame, cells, nine, bands[-2:], columns.label)
     return tuple(marks)
+
+
+def _boxes(
+    frame: Frame, cells: Sequence[Frame], nine: Nine, bands: Sequence[Frame], label: float
+) -> list[Mark]:
+    """The boxes to write in: strokes and their sums, points left."""
+    holes, sums = cells[: len(nine.holes)], cells[len(nine.holes) :]
+    marks: list[Mark] = [_cross(cell, bands[0]).box(RULE) for cell in holes]
+    marks += [_cross(cell, bands[1]).box(HAIRLINE) for cell in holes]
+    marks += [_cross(cell, bands[0]).box(HEAVY * 1.5) for cell in sums]
+    if label:
+        marks += [Line(frame.x, band.bottom, frame.x + label, band.bottom, HAIRLINE) for band in bands]
+    return marks
 
 
 def _cells(frame: Frame, nine: Nine, columns: Columns) -> tuple[Frame, ...]:
@@ -93,11 +115,12 @@ def _cross(column: Frame, band: Frame) -> Frame:
     return Frame(column.x, band.y, column.width, band.height)
 
 
-def _labels(desk: Desk, bands: Sequence[Frame], width: float, index: bool) -> list[Mark]:
+def _labels(desk: Desk, bands: Sequence[Frame], width: float, rows: Rows) -> list[Mark]:
     """The names of the rows, at the left: one size for all, two lines where it must be."""
     if not width:
         return []
-    keys = ["hole", "par", "slope", *(["stroke_index"] if index else []), "strokes", "points_left"]
+    keys = ["hole", "par", "slope", *(["stroke_index"] if rows.index else [])]
+    keys += ["strokes", "points_left"] if rows.to_write else []
     words = [desk.say(f"scorecard.{key}") for key in keys]
     fit = desk.fit(words, width - 1.0, NOTES if width < 16 else TABLE, least=NOTES, wrapped=NOTES)
     marks: list[Mark] = []
@@ -126,15 +149,9 @@ def _sums(
     return marks
 
 
-def _rules(
-    frame: Frame, cells: Sequence[Frame], nine: Nine, bands: Sequence[Frame], label: float
-) -> list[Mark]:
+def _rules(frame: Frame, cells: Sequence[Frame], nine: Nine, bands: Sequence[Frame]) -> list[Mark]:
     """Hairlines between the rows to read; white space does the rest."""
-    right = cells[-1].right
-    marks: list[Mark] = [Line(frame.x, bands[0].bottom, right, bands[0].bottom, RULE)]
+    marks: list[Mark] = [Line(frame.x, bands[0].bottom, cells[-1].right, bands[0].bottom, RULE)]
     edge = cells[len(nine.holes) - 1].right
-    marks += [Line(frame.x, band.bottom, edge, band.bottom, HAIRLINE) for band in bands[1:-3]]
-    if label:
-        marks.append(Line(frame.x, bands[-1].bottom, frame.x + label, bands[-1].bottom, HAIRLINE))
-        marks.append(Line(frame.x, bands[-2].bottom, frame.x + label, bands[-2].bottom, HAIRLINE))
+    marks += [Line(frame.x, band.bottom, edge, band.bottom, HAIRLINE) for band in bands[1:-1]]
     return marks

@@ -1,0 +1,66 @@
+"""The thumb index: one place on the outer edge for every section, so that a thumb finds any of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from designer.sheets.desk import Desk
+from designer.sheets.frame import Frame
+from designer.sheets.marks import Align, Box, Ink, Mark, Weight, Words
+from designer.sheets.papers import Paper
+from designer.sheets.sizes import LEAST, RULE, TABLE
+
+TAB_WIDTH = 7.5
+_EDGE = 6.5
+_INNER = 14.0
+_OUTER = 19.0
+_TOP = 10.0
+BODY_TOP = 16.0
+BODY_BOTTOM = 16.0
+"""Room above and below the text of a page for its head and its foot; the tabs keep clear of them too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of the packet: its ``key``, the few letters on its ``tab``, its ``title`` in the contents."""
+
+    key: str
+    tab: str
+    title: str
+
+
+def page_frame(paper: Paper, number: int) -> Frame:
+    """What the text of page ``number`` may fill: odd pages have their outer edge at the right."""
+    x = _INNER if number % 2 else _OUTER
+    return Frame(x, _TOP, paper.width - _INNER - _OUTER, paper.height - 2 * _TOP)
+
+
+def slots(paper: Paper, number: int, count: int) -> tuple[Frame, ...]:
+    """The places of ``count`` tabs down the outer edge of page ``number``."""
+    x = paper.width - _EDGE - TAB_WIDTH if number % 2 else _EDGE
+    height = paper.height - 2 * _TOP - BODY_TOP - BODY_BOTTOM
+    return Frame(x, _TOP + BODY_TOP, TAB_WIDTH, height).rows([height / count] * count)
+
+
+def tab_marks(
+    desk: Desk, sections: Sequence[Section], number: int, present: Iterable[str], outlined: bool = False
+) -> tuple[Mark, ...]:
+    """The tabs of the sections ``present`` on page ``number``: white on black, or in outline for the contents."""
+    here = set(present)
+    marks: list[Mark] = []
+    for section, slot in zip(sections, slots(desk.paper, number, len(sections)), strict=True):
+        if section.key not in here:
+            continue
+        place = slot.inset(0.0, 0.4)
+        fill = None if outlined else Ink.BLACK
+        marks.append(Box(place.x, place.y, place.width, place.height, RULE, fill))
+        size = TABLE
+        while size > LEAST and desk.width(section.tab, size, Weight.BOLD) > place.height - 1.0:
+            size -= 0.5
+        baseline = place.middle + desk.metrics.ascent(size) / 2
+        ink = Ink.BLACK if outlined else Ink.WHITE
+        marks.append(
+            Words(baseline, place.centre, section.tab, size, Weight.BOLD, Align.CENTRE, ink, turn=90)
+        )
+    return tuple(marks)

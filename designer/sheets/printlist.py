@@ -1,0 +1,121 @@
+"""What to print, on how many pages, in how many copies, on one side or both; the first page of a kit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from designer.sheets.blocks import paragraph
+from designer.sheets.brief import Edition, KitBrief
+from designer.sheets.desk import Desk, desk_for
+from designer.sheets.flow import Block
+from designer.sheets.marks import Align, Document, Sheet, Weight
+from designer.sheets.notice import event_code
+from designer.sheets.running import Running, body_frame, running_pages
+from designer.sheets.seeds import seed_line
+from designer.sheets.sizes import READING
+from designer.sheets.tables import Column, Row, table
+
+
+@dataclass(frozen=True, slots=True)
+class PrintLine:
+    """One file: ``pages`` of it, to be printed ``copies`` times; ``ranges`` pairs a match with its first and last page.
+
+    ``ranges`` is empty where pages are not sorted by match (cards are stacked after cutting) or there is one only.
+    """
+
+    file: str
+    pages: int
+    copies: int
+    duplex: bool
+    ranges: tuple[tuple[str, int, int], ...] = ()
+
+
+def print_lines(documents: Sequence[Document]) -> tuple[PrintLine, ...]:
+    """The print list of ``documents``, in their order."""
+    return tuple(
+        PrintLine(f"{document.name}.pdf", len(document.pages), document.copies, document.duplex, _ranges(document))
+        for document in documents
+    )
+
+
+def _ranges(document: Document) -> tuple[tuple[str, int, int], ...]:
+    ranges: dict[str, tuple[int, int]] = {}
+    for number, page in enumerate(document.pages, start=1):
+        matches = {sheet.match for sheet in page.sheets if sheet.match}
+        if len(matches) != 1:
+            return ()
+        match = matches.pop()
+        first, last = ranges.get(match, (number, number - 1))
+        if last != number - 1:
+            return ()
+        ranges[match] = (first, number)
+    if len(ranges) < 2:
+        return ()
+    return tuple((match, first, last) for match, (first, last) in ranges.items())
+
+
+def print_list(brief: KitBrief, edition: Edition, documents: Sequence[Document]) -> Document:
+    """The print list as a page, with the ruler to check the printer by."""
+    tournament = brief.tournament
+    desk = desk_for(edition, tournament.language, tournament.language)
+    label, code = event_code(brief, "event", "print-list")
+    running = Running(
+        sheet=Sheet(label, code, desk.say("printlist.title")),
+        kind=desk.say("printlist.title"),
+        over=(),
+        title=tournament.name,
+        title_field="name",
+        revision=tournament.revision,
+        seed=seed_line(desk, brief.matches[0].draw) if brief.matches else "",
+        ruler=True,
+    )
+    blocks = _blocks(desk, print_lines(documents), body_frame(desk).width)
+    return Document(
+        name="print-list",
+        title=desk.say("printlist.document", tournament=tournament.name),
+        author=tournament.name,
+        subject=desk.say("printlist.title"),
+        language=desk.language,
+        pages=tuple(running_pages(desk, running, blocks)),
+    )
+
+
+def _blocks(desk: Desk, lines: Sequence[PrintLine], width: float) -> list[Block]:
+    columns = (
+        Column(desk.say("printlist.file"), 50.0, weight=Weight.BOLD, size=READING),
+        Column(desk.say("printlist.use"), size=READING),
+        Column(desk.say("printlist.pages"), 18.0, Align.RIGHT, size=READING),
+        Column(desk.say("printlist.copies"), 20.0, Align.RIGHT, size=READING),
+        Column("", 4.0),
+        Column(desk.say("printlist.sides"), 22.0, size=READING),
+    )
+    rows = [
+        Row(
+            (
+                line.file,
+                desk.say(f"printlist.for_{line.file.removesuffix('.pdf')}"),
+                str(line.pages),
+                str(line.copies),
+                "",
+                desk.say("printlist.two_sides" if line.duplex else "printlist.one_side"),
+            )
+        )
+        for line in lines
+    ]
+    blocks = [
+        paragraph(desk, desk.say("printlist.read"), width),
+        *table(desk, columns, rows, width, least_row=7.0),
+    ]
+    ranged = [line for line in lines if line.ranges]
+    if ranged:
+        blocks.append(
+            paragraph(desk, desk.say("printlist.which"), width, weight=Weight.BOLD, above=6.0, keep=True)
+        )
+        part = (Column("", 50.0, size=READING), Column("", size=READING))
+        listed = [
+            Row((line.file, " · ".join(f"{match}: {first}–{last}" for match, first, last in line.ranges)))
+            for line in ranged
+        ]
+        blocks += table(desk, part, listed, width)
+    return blocks
