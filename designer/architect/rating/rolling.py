@@ -1,0 +1,97 @@
+"""Rolling only: no techniques, no aimed shots, no relief, no aiming, no adjusting.
+
+Concentration (CON-3, CON-4, CON-5.2): a state is the position, the failures in a row, and the run of equal
+successes. Competence (COM-3 to COM-5): the grid, the failures in a row, and the digit of the open series.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from typing import cast
+
+from designer.architect.rating.chains import Chain, Move, State, exact_mean, explore, rate_chain
+from designer.architect.rating.results import HoleRating
+from designer.model.course import Setting, Zones
+
+DIGITS = range(1, 7)
+SYSTEMS = ("concentration", "competence")
+
+Grids = tuple[Zones, ...]
+
+
+def rate_rolling(
+    fails: Sequence[Zones], system: str, variants: Mapping[str, Setting] | None = None
+) -> HoleRating:
+    """Mean, variance and distribution of the strokes of one drawn hole, rolling only.
+
+    ``fails`` has the failing zones of every area. No variant of either dice system touches a hole that is only
+    rolled; ``variants`` is taken so that all ratings are asked alike. ValueError for a system without dice.
+    """
+    return _rated(tuple(frozenset(zones) for zones in fails), system)
+
+
+def exact_rolling(fails: Sequence[Zones], system: str) -> Fraction | None:
+    """The expected strokes as an exact fraction, None where rolling alone may never end the hole."""
+    return exact_mean(rolling_chain(tuple(frozenset(zones) for zones in fails), system))
+
+
+@lru_cache(maxsize=4096)
+def _rated(fails: Grids, system: str) -> HoleRating:
+    return rate_chain(rolling_chain(fails, system))
+
+
+def rolling_chain(fails: Grids, system: str) -> Chain:
+    """The chain of a hole; ValueError for a system that is not one of the dice golfs."""
+    if system == "concentration":
+        return explore((0, 0, 0, 0), lambda state: _concentration(fails, state))
+    if system == "competence":
+        return explore((0, 0, 0), lambda state: _competence(fails, state))
+    raise ValueError(f"{system} is not a game of dice golf")
+
+
+def _concentration(fails: Grids, state: State) -> Iterator[Move]:
+    """One standard roll from (position, failures, digit of the run of successes, its length)."""
+    position, failures, run_digit, run = cast("tuple[int, int, int, int]", state)
+    for digit in DIGITS:
+        if digit in fails[position]:
+            if failures < 2:
+                yield (1, (position, failures + 1, 0, 0))
+            elif position:
+                yield (1, (position - 1, 0, 0, 0))
+            else:
+                yield (2, (0, 0, 0, 0))
+            continue
+        length = run + 1 if digit == run_digit else 1
+        reached = position + 1
+        if length == 3 and reached < len(fails):
+            reached, length = reached + 1, 0
+        if reached == len(fails):
+            yield (1, None)
+        elif length and _can_be_triple(fails, reached - length, digit):
+            yield (1, (reached, 0, digit, length))
+        else:
+            yield (1, (reached, 0, 0, 0))
+
+
+def _can_be_triple(fails: Grids, start: int, digit: int) -> bool:
+    """Whether a run of ``digit`` that began at position ``start`` can still earn a free area (CON-5.2).
+
+    Runs that cannot are forgotten, which keeps the chain small and changes nothing.
+    """
+    return start + 3 < len(fails) and all(digit not in zones for zones in fails[start : start + 3])
+
+
+def _competence(fails: Grids, state: State) -> Iterator[Move]:
+    """One roll from (grid, failures, digit of the open series or 0)."""
+    grid, failures, series = cast("tuple[int, int, int]", state)
+    for digit in DIGITS:
+        if digit in fails[grid] and digit != series:
+            if failures < 2:
+                yield (1, (grid, failures + 1, 0))
+            else:
+                yield (1, (max(grid - 1, 0), 0, 0))
+            continue
+        strokes = 0 if digit == series else 1
+        yield (strokes, None if grid + 1 == len(fails) else (grid + 1, 0, digit))
