@@ -113,6 +113,14 @@ CSV-ID row column found example
 CSV-LANGUAGE row column found known
 CSV-BOOLEAN row column found
 CSV-CONFLICT row column found other
+CARD-CHOICE known
+CARD-UNKNOWN found known
+CARD-TWICE found
+CARD-PARS row column found
+CARD-HOLES row column found
+CARD-PAR row column hole found
+CARD-INDEX row column found
+CARD-INDEXES row column found holes
 """
 
 FACTS: Mapping[str, tuple[str, ...]] = {line.split()[0]: tuple(line.split()[1:]) for line in _FACTS.split("\n") if line}

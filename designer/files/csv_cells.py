@@ -13,7 +13,7 @@ from designer.model.place import WHOLE, Place
 
 _WHOLE = re.compile(r"-?[0-9]{1,15}\Z")
 _DECIMAL_ZERO = re.compile(r"([0-9]{1,15})[.,]0+\Z")
-_SCIENTIFIC = re.compile(r"[+-]?[0-9]+([.,][0-9]+)?E[+-]?[0-9]+\Z", re.IGNORECASE)
+SCIENTIFIC = re.compile(r"[+-]?[0-9]+([.,][0-9]+)?E[+-]?[0-9]+\Z", re.IGNORECASE)
 _MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|janv|févr|fevr|mars|avr|mai|juin|juil|août|aout|sept|déc"
 _DATE = re.compile(
     rf"[0-9]{{1,2}}[-/. ]({_MONTHS})[a-z]*\.?([-/. ][0-9]{{2,4}})?\Z"
@@ -44,7 +44,7 @@ def whole(table: Table, row: Row, column: str, low: int, high: int, place: Place
         id = "CSV-NUMBER"
         if is_date(text):
             id = "CSV-DATE"
-        elif _SCIENTIFIC.match(text):
+        elif SCIENTIFIC.match(text):
             id = "CSV-SCIENTIFIC"
         table.find(id, row, column, place, **facts)
         return None
@@ -77,7 +77,7 @@ def name_id(table: Table, row: Row, column: str, place: Place = WHOLE, form: re.
     if is_date(text):
         table.find("CSV-DATE", row, column, place, found=shown(text))
         return None
-    if _SCIENTIFIC.match(text) and re.search("[.,+]", text):
+    if SCIENTIFIC.match(text) and re.search("[.,+]", text):
         table.find("CSV-SCIENTIFIC", row, column, place, found=shown(text))
         return None
     if not form.match(text):
