@@ -139,7 +139,7 @@ def _casual(
 def _print(
     console: Console, event: Event, drawn: EventDraw, seed: str, place: Workplace, *, preview: bool, casual: bool
 ) -> None:
-    made = make_kit(kit_brief(event, drawn, seed, casual=casual), preview=preview, progress=console.progress)
+    made = make_kit(kit_brief(event, drawn, seed, casual=casual), event, preview=preview, progress=console.progress)
     console.finish(made.findings)
     console.wrote([*write_draws(drawn, place), *write_kit(made, place)])
     console.say("kit", documents=len(made.pages), count=sum(made.pages.values()), folder=str(place.kit))

@@ -46,7 +46,7 @@ def run_demo(folder: Path, language: str, progress: Callable[[int, int, str], No
     seed = seed_of(event.tournament, place).digits or ""
     drawn = draw_event(event, seed)
     paths += write_draws(drawn, place)
-    made = make_kit(kit_brief(event, drawn, seed), preview=True, progress=progress)
+    made = make_kit(kit_brief(event, drawn, seed), event, preview=True, progress=progress)
     if not made.files:
         return Demo(tuple(paths), (*findings, *made.findings), False)
     paths += write_kit(made, place)

@@ -9,7 +9,7 @@ from pathlib import Path
 from designer.architect.constraints import check_course
 from designer.architect.entries import check_tournament
 from designer.files.courses import read_course
-from designer.files.read import Read
+from designer.files.read import Read, Sources
 from designer.files.tournaments import read_tournament
 from designer.model.course import Course, Setting
 from designer.model.finding import Finding, in_line_order
@@ -21,9 +21,14 @@ from designer.systems.protocol import System, settings
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """A tournament without an error, with the games it plays."""
+    """A tournament without an error, with the games it plays and the files it was read from."""
 
     tournament: Tournament
+    sources: Sources = Sources()
+
+    def locate(self, finding: Finding) -> Finding:
+        """``finding`` with the file, line and column of its place in the tournament; one that has them as it is."""
+        return finding if finding.spot.file else finding.at(self.sources.spot(finding.place))
 
     def course(self, round_: Round) -> Course:
         return self.tournament.courses[round_.course]
@@ -37,7 +42,7 @@ class Event:
 
     def on_paper(self, paper: str) -> Event:
         """The same event printed on another paper."""
-        return Event(replace(self.tournament, paper=paper))
+        return replace(self, tournament=replace(self.tournament, paper=paper))
 
 
 BEGINNERS = {system.id: system.beginner_index for system in SYSTEMS.values()}
@@ -60,7 +65,7 @@ def checked_course(read: Read[Course]) -> Read[Course]:
 def open_tournament(path: Path) -> tuple[Event | None, tuple[Finding, ...]]:
     """The tournament of a file with its courses, and all that is wrong with any of them."""
     read = checked_tournament(read_tournament(path, beginner_index=BEGINNERS))
-    event = Event(read.value) if read.ok and read.value is not None else None
+    event = Event(read.value, read.sources) if read.ok and read.value is not None else None
     return event, read.findings
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from designer import __version__
 from designer.draw.drawing import worked_grid
 from designer.draw.sealing import commitment
-from designer.files.catalogues import LANGUAGES, load_rules
+from designer.files.catalogues import load_rules
 from designer.files.logskeleton import log_skeleton
 from designer.files.writing import write_whole
 from designer.jobs.drawing import Drawn, EventDraw
@@ -27,7 +27,6 @@ from designer.sheets.glyphs import missing_glyphs
 from designer.sheets.kit import kit as lay_out
 from designer.sheets.marks import Document
 from designer.sheets.papers import PAPERS
-from designer.sheets.printlist import print_list_text
 
 Progress = Callable[[int, int, str], None]
 """Told how many documents of how many are done, and the name of the one in hand."""
@@ -71,21 +70,23 @@ def _worked(match: Drawn, seed: str) -> tuple[HashStep, ...]:
     return worked_grid(seed, match.draw.match.label, -hole, area, difficulty)
 
 
-def make_kit(brief: KitBrief, *, preview: bool = False, progress: Progress | None = None) -> Kit:
-    """Lay out, paint and check the whole kit. Nothing is written here."""
+def make_kit(brief: KitBrief, event: Event, *, preview: bool = False, progress: Progress | None = None) -> Kit:
+    """Lay out, paint and check the whole kit of ``event``. Nothing is written here."""
     tournament = brief.tournament
     metrics = FontMetrics(tournament.language)
+    languages = sorted({tournament.language, *(p.language for p in tournament.players if p.language)})
+    systems = sorted({course.system for course in tournament.courses.values()})
     edition = Edition(
         version=__version__,
         paper=PAPERS[tournament.paper],
-        speakers={language: speaker(language) for language in LANGUAGES},
-        rules={(lang, c.system): load_rules(lang, c.system) for lang in LANGUAGES for c in tournament.courses.values()},
+        speakers={language: speaker(language) for language in languages},
+        rules={(language, system): load_rules(language, system) for language in languages for system in systems},
         metrics=metrics,
     )
     documents = lay_out(brief, edition)
     found = list(missing_glyphs(documents, metrics))
     if errors(found):
-        return Kit({}, {}, tuple(found))
+        return Kit({}, {}, tuple(map(event.locate, found)))
     files: dict[str, bytes] = {}
     for n, document in enumerate(documents):
         if progress:
@@ -96,14 +97,12 @@ def make_kit(brief: KitBrief, *, preview: bool = False, progress: Progress | Non
     if progress:
         progress(len(documents), len(documents), "")
     if errors(found):
-        return Kit({}, {}, tuple(found))
+        return Kit({}, {}, tuple(map(event.locate, found)))
     if preview:
         files["preview.png"] = contact_sheet(documents, metrics)
-    words = speaker(tournament.language)
-    files["print-list.txt"] = print_list_text(documents, words).encode("utf-8")
     for match in brief.matches:
         files[f"logs-{match.id}.csv"] = log_skeleton(match.draw)
-    return Kit(files, _pages(documents), tuple(found))
+    return Kit(files, _pages(documents), tuple(map(event.locate, found)))
 
 
 def _pages(documents: tuple[Document, ...]) -> dict[str, int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from designer.sheets.brief import Edition, KitBrief, MatchBrief
 from designer.sheets.glyphs import missing_glyphs
 from designer.sheets.gridsheet import grid_sheets
@@ -32,4 +34,12 @@ def kit(brief: KitBrief, edition: Edition, per_page: int = 2) -> tuple[Document,
         referee_packets(brief, edition),
     ]
     printed = [document for document in documents if document.pages]
-    return (print_list(brief, edition, printed), *printed)
+    return tuple(map(_outlined, (print_list(brief, edition, printed), *printed)))
+
+
+def _outlined(document: Document) -> Document:
+    """``document`` with an entry for its first page where no page has one: every PDF opens with an outline."""
+    if any(page.outline for page in document.pages):
+        return document
+    first, *rest = document.pages
+    return replace(document, pages=(replace(first, outline=document.title), *rest))
