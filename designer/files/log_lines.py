@@ -46,8 +46,8 @@ def plain_log(line: str) -> Log | None:
         claims.get("total"),
         claims.get("points_left"),
         claims.get("xp"),
-        signatures.get("player", False),
-        signatures.get("marker", False),
+        signatures.get("player"),
+        signatures.get("marker"),
         tuple(CourseRuling(r.get("hole", 0), r["code"], r.get("text", "")) for r in rulings),
     )
 

@@ -58,8 +58,8 @@ class _Sheet:
 def read_log_table(content: bytes, file: str, tournament: str = "") -> tuple[list[Log], list[Finding], Sources]:
     """The logs in the bytes of a CSV file, in the order in which they begin, their findings and sources.
 
-    A log with a wrong cell is left out whole: half a log would be judged as incomplete. Where there is no column
-    for signatures the logs count as signed: who copied the sheets has seen them.
+    A log with a wrong cell is left out whole: half a log would be judged as incomplete. Without a column for
+    signatures nothing is said of them; an empty cell in one says that nobody signed.
     """
     table = read_table(content, file, LOG_TABLE)
     sheets: dict[tuple[str, str], _Sheet] = {}
@@ -141,8 +141,10 @@ def _log(sheet: _Sheet, tournament: str, table: Table) -> Log:
         value = sheet.common.get(column)
         return int(value[0]) if value else None
 
-    def signed(column: str) -> bool:
-        return bool(sheet.common[column][0]) if column in sheet.common else column not in table.columns
+    def signed(column: str) -> bool | None:
+        if column not in table.columns:
+            return None
+        return column in sheet.common and bool(sheet.common[column][0])
 
     return Log(
         text("tournament") or tournament,

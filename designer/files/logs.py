@@ -73,8 +73,8 @@ def log_from(root: Mapping[str, Any]) -> Log:
         claims.get("total"),
         claims.get("points_left"),
         claims.get("xp"),
-        signatures.get("player", False),
-        signatures.get("marker", False),
+        signatures.get("player"),
+        signatures.get("marker"),
         tuple(CourseRuling(r.get("hole", 0), r["code"], r.get("text", "")) for r in root.get("rulings", ())),
     )
 
@@ -92,6 +92,7 @@ def logs_jsonl(logs: Iterable[Log]) -> str:
 def log_mapping(log: Log) -> dict[str, Any]:
     """``log`` as the plain values of its file."""
     claims = {"total": log.total, "points_left": log.points_left, "xp": log.xp}
+    signatures = {"player": log.signed_player, "marker": log.signed_marker}
     rulings = [{"hole": r.hole, "code": r.code, "text": r.text} for r in log.rulings]
     return {
         "format": "log@1",
@@ -100,8 +101,7 @@ def log_mapping(log: Log) -> dict[str, Any]:
         "player": log.player,
         **filled({"sheet": log.sheet, "grid": log.grid}),
         "holes": [_hole(hole) for hole in log.holes],
-        **filled({"claims": filled(claims)}),
-        "signatures": {"player": log.signed_player, "marker": log.signed_marker},
+        **filled({"claims": filled(claims), "signatures": filled(signatures)}),
         **filled({"rulings": [filled(ruling) for ruling in rulings]}),
     }
 

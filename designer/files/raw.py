@@ -40,7 +40,7 @@ def read_raw(path: Path) -> bytes | Finding:
     except IsADirectoryError:
         return found("FILE-FOLDER", spot=spot, path=str(path))
     except OSError as error:
-        if path.is_dir():
+        if os.path.isdir(path):  # noqa: PTH112 - Path.is_dir raises for a name too long
             return found("FILE-FOLDER", spot=spot, path=str(path))
         return found("FILE-UNREADABLE", spot=spot, path=str(path), reason=error.strerror or type(error).__name__)
     if len(content) > LIMIT:

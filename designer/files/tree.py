@@ -11,7 +11,7 @@ DEPTH = 64
 """How deep lists and mappings may stand in each other."""
 
 _INTEGER = re.compile(r"-?(0|[1-9][0-9]*)\Z")
-_FLOAT = re.compile(r"-?(0|[1-9][0-9]*)?(\.[0-9]*)?([eE][-+]?[0-9]+)?\Z")
+_FLOAT = re.compile(r"-?(?=\.?[0-9])(0|[1-9][0-9]*)?(\.[0-9]*([eE][-+]?[0-9]+)?|[eE][-+]?[0-9]+)\Z")
 # Longer numbers cannot be exact in every program that reads them, so they stay the text they are.
 _DIGITS = 18
 
@@ -68,7 +68,7 @@ def plain_value(text: str) -> str | int | float | bool | None:
         return False
     if len(text) <= _DIGITS and _INTEGER.match(text):
         return int(text)
-    if len(text) <= 2 * _DIGITS and any(c.isdigit() for c in text) and _FLOAT.match(text):
+    if len(text) <= 2 * _DIGITS and _FLOAT.match(text):
         number = float(text)
         return number if abs(number) < 1e300 else text
     return text
