@@ -15,6 +15,7 @@ from designer.model.finding import Fact
 
 if TYPE_CHECKING:
     from designer.systems.fouls import Foul
+    from designer.systems.telling import Reading, Served
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +176,14 @@ class System(Protocol):
 
     def situation(self, state: Any) -> Mapping[str, Fact]:
         """The state as facts for people: position, area, failures, points, discount ..."""
+        ...
+
+    def reading(self, token: Token) -> Reading:
+        """What ``token`` says, as facts for an explanation; never raises."""
+        ...
+
+    def served(self, state: Any, shot: Token) -> tuple[Served, ...]:
+        """What each declaration that waits in ``state`` does for ``shot``; those not made are left out."""
         ...
 
     def xp(self, par: int, strokes: int, tally: Mapping[str, int]) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from designer.model.course import Course, Setting, Zones
 from designer.model.finding import Fact
 from designer.systems.competence import options as choices
-from designer.systems.competence import rules
+from designer.systems.competence import rules, telling
 from designer.systems.competence.actions import aim_price
 from designer.systems.competence.entries import entry
 from designer.systems.competence.fouls import FOULS
@@ -16,6 +16,7 @@ from designer.systems.dice import tokens as notation
 from designer.systems.dice.grids import grids_needed
 from designer.systems.dice.zones import zones
 from designer.systems.protocol import Fault, Need, Option, Standing, Token, Variant
+from designer.systems.telling import Reading, Served
 
 
 class Competence:
@@ -73,6 +74,12 @@ class Competence:
             "price": aim_price(state.opened, 1) if shut else None,
             "declared": " ".join(t.text for t in state.declared),
         }
+
+    def reading(self, token: Token) -> Reading:
+        return telling.reading(token)
+
+    def served(self, state: State, shot: Token) -> tuple[Served, ...]:
+        return telling.served(state, shot)
 
     def xp(self, par: int, strokes: int, tally: Mapping[str, int]) -> int:
         """Ten times the average digit rolled, to the nearest whole, halves up; 0 without a roll (COM-8.1)."""

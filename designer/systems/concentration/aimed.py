@@ -38,7 +38,7 @@ def fly(
         return Flight(0, True, False, "CON-6.5")
     series = alike.index(False) if False in alike else len(dice)
     if series == 1:
-        return Flight(0, False, False, "CON-6.7")
+        return Flight(0, False, False, "CON-6.3")
     return _land(ground, opened, here, here + series, target, first, open_)
 
 

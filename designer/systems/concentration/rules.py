@@ -65,19 +65,21 @@ def _success(state: State, digit: int, faults: tuple[Fault, ...]) -> Step:
     return Step(now, faults, events, clauses)
 
 
-def _failure(state: State, digit: int, faults: tuple[Fault, ...]) -> Step:
-    """A missed shot: a standard one shows ``digit``, an aimed one 0 (CON-3.4, CON-4)."""
+def _failure(
+    state: State, digit: int, faults: tuple[Fault, ...], clauses: tuple[str, ...] = ("CON-3.4",)
+) -> Step:
+    """A missed shot by ``clauses``: a standard one shows ``digit``, an aimed one 0 (CON-3.4, CON-4)."""
     ground, points, here, strokes, run, _, latest, _, _, discount, opened, _, _ = state
     run = (*run, digit)
     if len(run) == LOST_AT:
         if digit and run == (digit,) * LOST_AT:
-            return _lost(state, digit, faults, _CRITICAL_FAILURE, ("CON-3.4", "CON-4.1", "CON-4.2"))
-        return _lost(state, digit, faults, _LOST_BALL, ("CON-3.4" if digit else "CON-6.7", "CON-4.1"))
+            return _lost(state, digit, faults, _CRITICAL_FAILURE, (*clauses, "CON-4.1", "CON-4.2"))
+        return _lost(state, digit, faults, _LOST_BALL, (*clauses, "CON-4.1"))
     if digit:
         now = State(ground, points, here, strokes + 1, run, latest, -digit, here + 1, NO_RUN, discount, opened)
-        return Step(now, faults, (), _MISSED)
+        return Step(now, faults, (), clauses)
     now = State(ground, points, here, strokes + 1, run, latest, AIMED, 0, NO_RUN, discount, opened)
-    return Step(now, faults, (), _AIM_MISSED)
+    return Step(now, faults, (), clauses)
 
 
 def _lost(
@@ -105,7 +107,7 @@ def _aimed(state: State, token: Token, aim: Aim) -> Step:
     if lost:
         return _lost(state, 0, faults, _LOST_BALL, (clause, "CON-4.1"))
     if not area:
-        return _failure(state, 0, faults)
+        return _failure(state, 0, faults, (clause, "CON-6.7"))
     ground, points, _, strokes, _, _, latest, _, _, discount, opened, _, _ = state
     now = State(ground, points, area, strokes + 1, (), latest, AIMED, 0, NO_RUN, discount, opened)
     return Step(now, faults, _SPECTACULAR if spectacular else (), (clause,))
@@ -114,8 +116,6 @@ def _aimed(state: State, token: Token, aim: Aim) -> Step:
 _SUCCESS: tuple[str, ...] = ("CON-3.3",)
 _DOUBLE: tuple[str, ...] = ("CON-3.3", "CON-5.1")
 _TRIPLE: tuple[str, ...] = ("CON-3.3", "CON-5.1", "CON-5.2")
-_MISSED = ("CON-3.4",)
-_AIM_MISSED = ("CON-6.7",)
 _LOST_BALL = ("lost-ball",)
 _CRITICAL_FAILURE = ("critical-failure", "lost-ball")
 _CRITICAL_SUCCESS = ("critical-success",)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from designer.model.course import Course, Setting, Zones
 from designer.model.finding import Fact
 from designer.systems.concentration import options as choices
-from designer.systems.concentration import rules
+from designer.systems.concentration import rules, telling
 from designer.systems.concentration.entries import entry
 from designer.systems.concentration.fouls import FOULS
 from designer.systems.concentration.state import State, opening
@@ -15,6 +15,7 @@ from designer.systems.dice import tokens as notation
 from designer.systems.dice.grids import grids_needed
 from designer.systems.dice.zones import zones
 from designer.systems.protocol import Fault, Need, Option, Standing, Token, Variant
+from designer.systems.telling import Reading, Served
 
 XP_LEAST = 20
 
@@ -75,6 +76,12 @@ class Concentration:
             "discount": state.discount,
             "declared": " ".join(t.text for t in state.declared),
         }
+
+    def reading(self, token: Token) -> Reading:
+        return telling.reading(token)
+
+    def served(self, state: State, shot: Token) -> tuple[Served, ...]:
+        return telling.served(state, shot)
 
     def xp(self, par: int, strokes: int, tally: Mapping[str, int]) -> int:
         """par - (strokes - par), at least 20 (CON-8.1)."""
