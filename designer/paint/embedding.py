@@ -21,9 +21,7 @@ from designer.sheets.marks import Weight
 PdfString = tuple[str, str]
 """Font resource name and string operand, both as they stand in a content stream."""
 
-_ESCAPES = {
-    code: chr(code) if 32 <= code < 127 and chr(code) not in "()\\" else f"\\{code:03o}" for code in range(256)
-}
+_ESCAPES = {code: chr(code) if 32 <= code < 127 and chr(code) not in "()\\" else f"\\{code:03o}" for code in range(256)}
 _REPLACEMENT = 0xFFFD
 _CODES_A_BLOCK = 100  # what the CMap format allows in one bfchar block
 

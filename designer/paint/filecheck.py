@@ -69,9 +69,7 @@ class _FileCheck:
         for name, box in wanted.items():
             stored: Any = found.obj.get(name)
             sides = tuple(float(side) * MM_PER_POINT for side in stored) if stored is not None else ()
-            near = len(sides) == 4 and all(
-                abs(a - b) <= _BOX_TOLERANCE_MM for a, b in zip(sides, box, strict=True)
-            )
+            near = len(sides) == 4 and all(abs(a - b) <= _BOX_TOLERANCE_MM for a, b in zip(sides, box, strict=True))
             if not near:
                 yield self._finding(
                     "PREFLIGHT-BOX", page=number, box=name[1:],

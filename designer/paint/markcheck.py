@@ -31,9 +31,7 @@ def place_of(field: str) -> Place:
     return Place(tuple(steps)) if steps else WHOLE
 
 
-def check_marks(
-    document: Document, fonts: FontMetrics, margin_mm: float = PRINTABLE_MARGIN_MM
-) -> tuple[Finding, ...]:
+def check_marks(document: Document, fonts: FontMetrics, margin_mm: float = PRINTABLE_MARGIN_MM) -> tuple[Finding, ...]:
     """Findings of a document's marks: GLYPH-MISSING, PREFLIGHT-MARGIN, PREFLIGHT-TYPE-SIZE, PREFLIGHT-OVERLAP,
     PREFLIGHT-PICTURE and PREFLIGHT-CODE-REPEATED. Fragments are looked into once, wherever they are used.
     """

@@ -77,6 +77,8 @@ class FontMetrics:
                 return face
         if code < 0x2E80 and not 0x2000 <= code < 0x2E00 and not 0x1100 <= code < 0x1200:
             return None  # no East Asian script or sign there: spare the loading of large fonts
+        if 0xD800 <= code < 0xF900:
+            return None  # surrogates and private use: no font can know what is meant
         hangul = any(code in block for block in _HANGUL)
         for region in sorted(cjk_regions(self.language), key=lambda r: hangul and r != "KR"):
             cjk = cjk_face(region, weight)

@@ -7,7 +7,7 @@ from io import BytesIO
 from typing import Any
 
 from reportlab import rl_config
-from reportlab.lib.utils import ImageReader
+from reportlab.lib.utils import ImageReader, TimeStamp
 from reportlab.pdfbase import pdfdoc
 from reportlab.pdfgen.canvas import Canvas
 
@@ -33,14 +33,34 @@ def _harden() -> None:
     rl_config.toColorCanUse = None
 
 
+class _FixedDay(TimeStamp):  # type: ignore[misc]
+    """The first day of 2000, in place of a clock (or of SOURCE_DATE_EPOCH)."""
+
+    def __init__(self, invariant: object = None) -> None:
+        self.t = 946_684_800.0
+        self.lt = (2000, 1, 1, 0, 0, 0, 5, 1, 0)
+        self.YMDhms = self.lt[:6]
+        self.dhh = self.dmm = 0
+        self.tzname = "UTC"
+
+
+def _canvas(file: BytesIO, language: str) -> Any:
+    _harden()
+    clock = pdfdoc.TimeStamp
+    pdfdoc.TimeStamp = _FixedDay
+    try:
+        return Canvas(file, pageCompression=1, invariant=1, initialFontName=initial_font(), lang=language or None)
+    finally:
+        pdfdoc.TimeStamp = clock
+
+
 def paint_pdf(document: Document, fonts: FontMetrics, profile: PrinterProfile | None = None) -> bytes:
     """The whole PDF. The same document gives the same bytes, whatever the clock, zone, locale or directory.
 
     A fragment used more than once becomes a form of its own, written once and replayed. A character that no
     font has is painted as an empty box (``preflight`` reports it). Raises PictureError for a picture that is
-    no PNG and CodeTooLongError for a QR payload that fits no symbol.
+    no PNG and PayloadError for a QR payload that fits no symbol.
     """
-    _harden()
     return _Painting(document, fonts, profile or PrinterProfile()).pdf()
 
 
@@ -52,10 +72,7 @@ class _Painting:
         self._fonts = fonts
         self._profile = profile
         self._file = BytesIO()
-        self._canvas: Any = Canvas(
-            self._file, pageCompression=1, invariant=1, initialFontName=initial_font(),
-            lang=document.language or None,
-        )  # fmt: skip
+        self._canvas = _canvas(self._file, document.language)
         self._pdf: Any = self._canvas._doc
         self._codes = TextCodes(self._pdf, fonts, characters_of(document, fonts))
         self._uses = Counter(

@@ -47,7 +47,7 @@ _Place = tuple[float, float]
 def paint_png(document: Document, fonts: FontMetrics | None = None, dpi: float = 96) -> list[bytes]:
     """One PNG a page, at ``dpi`` pixels an inch; the same document gives the same bytes.
 
-    Raises PictureError and CodeTooLongError as ``paint_pdf`` does, and ValueError where a page would be more
+    Raises PictureError and PayloadError as ``paint_pdf`` does, and ValueError where a page would be more
     than 20,000 pixels long.
     """
     fonts = fonts or FontMetrics(document.language)
@@ -204,12 +204,19 @@ class _Drawing:
         (x1, y1), (x2, y2) = (
             self._at(mark.x, mark.y, origin), self._at(mark.x + mark.width, mark.y + mark.height, origin)
         )  # fmt: skip
-        half = self._thick(mark.line) / 2 if mark.line > 0 else 0.0
+        outline = self._thick(mark.line) if mark.line > 0 else 0
+        half = outline / 2
         box = (min(x1, x2) - half, min(y1, y2) - half, max(x1, x2) + half, max(y1, y2) + half)
-        self._draw.rounded_rectangle(
-            box, min(mark.radius * self._scale, self._far), fill=self._filled(mark.fill),
-            outline=RGB[mark.ink] if mark.line > 0 else None, width=self._thick(mark.line),
-        )  # fmt: skip
+        least = min(box[2] - box[0], box[3] - box[1])
+        if outline and least <= 2 * outline:  # the outline leaves nothing within
+            self._draw.rectangle(box, fill=RGB[mark.ink])
+            return
+        radius = min(abs(mark.radius) * self._scale, least / 2 - 1)
+        fill, edge = self._filled(mark.fill), RGB[mark.ink] if outline else None
+        if radius < 1:
+            self._draw.rectangle(box, fill=fill, outline=edge, width=outline)
+        else:
+            self._draw.rounded_rectangle(box, radius, fill=fill, outline=edge, width=outline)
 
     def _shape(self, mark: Shape, origin: _Place) -> None:
         corners = [self._at(x, y, origin) for x, y in mark.points]
@@ -311,5 +318,3 @@ def _pieces(start: _Place, end: _Place, dash: list[float]) -> Iterable[tuple[_Pl
             pieces.append(((start[0] + dx * at, start[1] + dy * at), (start[0] + dx * to, start[1] + dy * to)))
         at, index = to, index + 1
     return pieces
-
-

@@ -57,8 +57,6 @@ def _read(page: Any, wanted: Counter[str]) -> Counter[str]:
         bitmap = page.render(scale=dpi / 72, grayscale=True)
         image = bitmap.to_pil().convert("L").point(lambda level: 255 if level >= _BLACK_BELOW else 0)
         bitmap.close()
-        if not wanted and dpi == _DPI[0]:
-            return found
         codes = zxingcpp.read_barcodes(image, formats=zxingcpp.BarcodeFormat.QRCode)
         found = Counter(code.text for code in codes)
         if found == wanted:

@@ -10,20 +10,22 @@ MASK = 3
 """The fixed data mask: the same payload gives the same symbol everywhere."""
 
 
-class CodeTooLongError(ValueError):
-    """The payload does not fit any QR code."""
+class PayloadError(ValueError):
+    """The payload is empty or fits no QR code."""
 
 
 @lru_cache(maxsize=4096)
 def modules(payload: str) -> tuple[int, tuple[tuple[int, int, int, int], ...]]:
     """Side of the symbol in modules, and its dark rectangles (x, y, width, height in modules, y down).
 
-    Error correction M. Raises CodeTooLongError where the payload is empty or too long for a symbol.
+    Error correction M. Raises PayloadError where the payload is empty or too long for a symbol.
     """
+    if not payload:
+        raise PayloadError("an empty payload makes no QR code")
     try:
         code = segno.make(payload, micro=False, boost_error=False, error="m", mask=MASK)
     except ValueError as fault:
-        raise CodeTooLongError(f"no QR code holds this payload of {len(payload)} characters") from fault
+        raise PayloadError(f"no QR code holds this payload of {len(payload)} characters") from fault
     rows = [bytes(row) for row in code.matrix]
     open_runs: dict[tuple[int, int], int] = {}  # (x, width) -> first row
     rectangles: list[tuple[int, int, int, int]] = []

@@ -64,7 +64,7 @@ def points(length: float) -> str:
 
 @lru_cache(maxsize=64)
 def _colour(ink: Ink, coloured: str, grey: str) -> str:
-    red, green, blue = (number(round(part / 2.55)) for part in RGB[ink])
+    red, green, blue = (f"{part / 255:.3f}".strip("0").rstrip(".") or "0" for part in RGB[ink])
     return f"{red} {grey}" if red == green == blue else f"{red} {green} {blue} {coloured}"
 
 
