@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import designer
+from designer.architect.advice import advise
 from designer.architect.constraints import check_course
 from designer.files.catalogues import LANGUAGES, load_catalogue
 from designer.files.codes import FACTS
@@ -73,6 +74,32 @@ def _bad_courses() -> list[Course]:
         for system in SYSTEMS
         for standard in STANDARDS.values()
     ]
+
+
+ADVISED: list[tuple[list[str], list[int | None]]] = [
+    # slopes, stroke indexes: the card of a course that nobody should print without a second look
+    (["666", "131", "131", "131"] + ["1111"] * 5, [18, 1, 2, 3, 4, 5, 6, 7, 9]),
+    (["131"] * 4 + ["5555"] * 5, [1, 2, None, None, 5, 6, 7, 8, 9]),
+    (["111"] * 9 + ["55555"] * 9, [1, 3, 5, 7, 9, 11, 13, 2, 4, 6, 8, 10, 12, 14, 15, 16, 17, 18]),
+    (["1111"] * 9, [10, 11, 12, 13, 14, 15, 16, 17, 18]),
+    (["1111"] * 9, [1, 1, 2, 3, 4, 5, 6, 7, 8]),
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_advice_on_a_course_can_be_told(language: str) -> None:
+    told = set()
+    for slopes, indexes in ADVISED:
+        holes = tuple(
+            Hole(number, len(slope), tuple(Area(int(digit)) for digit in slope), stroke_index=index)
+            for number, (slope, index) in enumerate(zip(slopes, indexes, strict=True), 1)
+        )
+        course = Course("a", "A", "concentration", STANDARDS["free"], holes)
+        for finding in advise(course, SYSTEMS["concentration"]):
+            assert finding_line(finding, speaker(language))
+            told.add(finding.id)
+    assert {"STROKE-INDEX-INCOMPLETE", "PAR-3-RUN", "NINES-DIFFICULTY", "NINES-PAR", "SIX-NO-WAY-ROUND"} <= told
+    assert {"STROKE-INDEX-MIDDLE", "STROKE-INDEX-NEIGHBOURS", "STROKE-INDEX-NINES"} <= told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
