@@ -11,11 +11,11 @@ from designer.jobs.drawing import compare_draws, draw_event
 from designer.jobs.event import Event
 from designer.jobs.seeds import seed_of
 from designer.jobs.workplace import Workplace
-from designer.model.finding import Facts, Finding, Spot
+from designer.model.finding import Facts, Finding, Severity, Spot
 from designer.model.log import Log
 from designer.model.match import Draw
 from designer.model.place import WHOLE, Place
-from designer.model.ruling import Ruling
+from designer.model.ruling import Ruling, Verdict
 from designer.referee.ledger import index_after
 from designer.referee.replay import Bench, replay
 from designer.referee.sheets import registry
@@ -102,11 +102,12 @@ def _judge(
         if log.match in draws:
             by_match.setdefault(log.match, []).append((file, log))
         else:
-            facts: Facts = {"match": log.match, "known": tuple(draws), "player": log.player}
-            findings.append(Finding("MATCH-UNKNOWN", Place(("match",)), facts, spot=Spot(file)))
+            stray: Facts = {"match": log.match, "known": tuple(draws), "player": log.player}
+            findings.append(Finding("MATCH-UNKNOWN", Place(("match",)), stray, spot=Spot(file)))
     known = registry(draws)
     players = {player.id: player for player in event.tournament.players}
     order = {name: n for n, name in enumerate(players)}
+    rounds = [r.id for r in event.tournament.rounds]
     past: dict[str, list[Ruling]] = {}
     judged: list[Judged] = []
     for match, draw in draws.items():
@@ -119,7 +120,11 @@ def _judge(
         for file, log in sorted(by_match.get(match, ()), key=lambda item: order.get(item[1].player, len(order))):
             player = players.get(log.player)
             index = player.index if player else bench.system.beginner_index
-            index = index_after(index, past.get(log.player, ()), str(variants["index_update"]))
+            before = past.get(log.player, ())
+            index = index_after(index, before, str(variants["index_update"]))
+            if player and variants["index_update"] == "match" and _settled(before) < rounds.index(round_.id):
+                facts: Facts = {"match": match, "player": log.player, "index": index}
+                findings.append(Finding("INDEX-OPEN", Place(("player",)), facts, Severity.WARNING, Spot(file)))
             ruling = replay(bench, log, index, index)
             judged.append(Judged(file, log, ruling))
             if log.player in seen:
@@ -129,3 +134,8 @@ def _judge(
                 past.setdefault(log.player, []).append(ruling)
                 seen.add(log.player)
     return tuple(judged), tuple(findings)
+
+
+def _settled(before: Sequence[Ruling]) -> int:
+    """How many earlier matches have told what they earned: an incomplete one has not."""
+    return sum(ruling.verdict is not Verdict.INCOMPLETE for ruling in before)

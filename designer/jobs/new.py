@@ -1,0 +1,194 @@
+"""``new``: a course from a brief, as a file that people can edit."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import unicodedata
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from designer.architect.constraints import check_course
+from designer.architect.generating.demands import Demands
+from designer.architect.generating.making import Brief, Design, make_course
+from designer.architect.generating.naming import Theme
+from designer.draw.stream import Stream
+from designer.files.cards import Card, read_card
+from designer.files.catalogues import load_catalogue
+from designer.files.course_notes import Notes, noted_course_yaml
+from designer.files.writing import write_whole
+from designer.jobs.words import speaker
+from designer.model.course import STANDARDS, Course, Hole, Standard
+from designer.model.finding import Finding
+from designer.systems.catalogue import SYSTEMS
+from designer.texts.speaker import Speaker
+
+THEMES = tuple(name.replace("_", "-") for name in load_catalogue("en")["terrain"])  # type: ignore[attr-defined]
+"""The countries a course may lie in."""
+
+STANDARD_NAMES = tuple(STANDARDS)
+_NINE = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What somebody asked for. ``seed`` is digits; an empty ``theme`` or ``name`` is chosen with it.
+
+    ``like`` is a card as the command line names it, ``FILE`` or ``FILE:ID``, empty for none.
+    """
+
+    system: str
+    demands: Demands
+    seed: str
+    language: str
+    theme: str = ""
+    name: str = ""
+    like: str = ""
+    waived: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """The course and its file's text, both None where it cannot be made."""
+
+    course: Course | None
+    text: str | None
+    findings: tuple[Finding, ...]
+
+
+def new_course(order: Order) -> Made:
+    """Make the course that ``order`` asks for, check it, and write it out with comments."""
+    demands, indexes, found = _with_card(order)
+    if any(f.is_error for f in found):
+        return Made(None, None, found)
+    theme = order.theme or THEMES[Stream(order.seed, "new/theme").pick(0, len(THEMES) - 1)]
+    brief = Brief(
+        demands=demands,
+        seed=order.seed,
+        theme=theme_of(theme, order.language),
+        ids=tuple(map(slug, theme_of(theme, "en").courses)),
+        name=order.name,
+        id=slug(order.name),
+        stroke_indexes=indexes,
+        waived=order.waived,
+    )
+    system = SYSTEMS[order.system]
+    design = make_course(brief, system)
+    if design.course is None:
+        return Made(None, None, (*found, *design.findings))
+    wrong = check_course(design.course, system)
+    if wrong:
+        raise AssertionError(f"the course made breaks {wrong[0].id}")
+    text = noted_course_yaml(design.course, _notes(replace(order, theme=theme), design, speaker(order.language)))
+    return Made(design.course, text, found)
+
+
+def _with_card(order: Order) -> tuple[Demands, tuple[int, ...] | None, tuple[Finding, ...]]:
+    """The demands with the pars of the card asked for, its stroke indexes, and what is wrong with it."""
+    if not order.like:
+        return order.demands, None, ()
+    read = read_card(*_card_name(order.like))
+    card: Card | None = read.value
+    if card is None:
+        return order.demands, None, read.findings
+    return replace(order.demands, pars=card.pars), card.stroke_indexes, read.findings
+
+
+def _card_name(like: str) -> tuple[str, str]:
+    """File and id of a card: the last colon parts them, unless the whole names a file (``C:\\cards.csv``)."""
+    file, colon, id = like.rpartition(":")
+    if not colon or not file or Path(like).is_file() or "/" in id or "\\" in id:
+        return like, ""
+    return file, id
+
+
+def theme_of(name: str, language: str) -> Theme:
+    """The lists of a theme in a language."""
+    words = speaker(language)
+    key = name.replace("-", "_")
+    lists = {
+        part: tuple(words.say(f"terrain.{key}.{part}").split(" | "))
+        for part in ("courses", "holes", "easy", "fair", "hard", "greens", "hard_greens")
+    }
+    return Theme(**lists)
+
+
+def theme_titles(language: str) -> Mapping[str, str]:
+    """The themes by their names for the command line, each with what it is called in ``language``."""
+    words = speaker(language)
+    return {name: words.say(f"terrain.{name.replace('-', '_')}.title") for name in THEMES}
+
+
+def slug(name: str) -> str:
+    """A short name for files from a course's name; empty text only for an empty name."""
+    ascii_only = unicodedata.normalize("NFKD", name.replace("’", "").replace("'", "")).encode("ascii", "ignore")
+    text = re.sub(r"[^a-z0-9]+", "-", ascii_only.decode("ascii").lower()).strip("-")[:64].strip("-")
+    return text or ("course" if name else "")
+
+
+def command_of(order: Order) -> str:
+    """The command that makes the same course again. Of a card's path only the last part is told."""
+    words = ["greenkeeper", "new", f"--system {order.system}"]
+    words += [order.demands.text(name) for name in order.demands.asked if name != "pars"]
+    if "no_neighbouring_par3" in order.waived:
+        words.append("--neighbouring-par3")
+    if order.like:
+        file, id = _card_name(order.like)
+        words.append(f"--like {shlex.quote(Path(file).name + (f':{id}' if id else ''))}")
+    words.append(f"--theme {order.theme}")
+    if order.name:
+        words.append(f"--name {shlex.quote(order.name)}")
+    words += [f"--language {order.language}", f"--seed {order.seed}"]
+    return " ".join(words)
+
+
+def _notes(order: Order, design: Design, words: Speaker) -> Notes:
+    course, demands = design.course, design.demands
+    assert course is not None
+
+    def say(key: str, **facts: object) -> str:
+        return words.say(f"new.file.{key}", **facts)
+
+    low, high = SYSTEMS[course.system].difficulties[0], SYSTEMS[course.system].difficulties[-1]
+    power = len(str(design.slopes)) - 1
+    drawn = "drawn_only" if demands.pars is not None or design.layouts == 1 else "drawn"
+    indexed = course.holes[0].stroke_index is not None
+    nines = {_NINE * n + 1: course.holes[_NINE * n : _NINE * (n + 1)] for n in range(len(course.holes) // _NINE)}
+    return Notes(
+        head=(
+            say("head", holes=len(course.holes), par=course.par, system=course.system),
+            say("made", command=command_of(order)),
+            say(drawn, layouts=words.number(design.layouts), power=power),
+        ),
+        keys={
+            "id": (say("id"),),
+            "name": (say("name"),),
+            "system": (say("system", systems=words.listing(SYSTEMS, "or")),),
+            "standard": (say("standard"),),
+            "holes": (
+                say("holes"),
+                say("slope", low=low, high=high),
+                say("areas"),
+                say("stroke_index" if indexed else "no_index"),
+            ),
+        },
+        holes={first: (_nine(say, words, first, holes),) for first, holes in nines.items()},
+    )
+
+
+def _nine(say: Callable[..., str], words: Speaker, first: int, holes: Sequence[Hole]) -> str:
+    par = sum(hole.par for hole in holes)
+    total = sum(area.difficulty for hole in holes for area in hole.areas)
+    return say("out" if first == 1 else "in", par=par, sum=total, mean=words.number(total / par, 2))
+
+
+def standard(name: str) -> Standard:
+    """A standard by its name (one of STANDARD_NAMES)."""
+    return STANDARDS[name]
+
+
+def write_course(path: Path, text: str) -> str:
+    """Write the file of a course whole; the path written."""
+    write_whole(path, text.encode("utf-8"))
+    return str(path)
