@@ -11,6 +11,9 @@ from designer.texts.speaker import Speaker
 _CHOICES = ("known", "due")
 """Facts that are choices: what may stand there."""
 
+_COUNTED = ("holes", "found")
+"""Facts that the plural of a message goes by, where no count is given."""
+
 
 def finding_line(finding: Finding, speaker: Speaker) -> str:
     """``file:line:column  CODE  message  (hint)``, one line whatever the document held.
@@ -70,6 +73,7 @@ def _facts(finding: Finding, speaker: Speaker) -> dict[str, object]:
         value = facts.get(name)
         if isinstance(value, tuple):
             facts[name] = speaker.listing(value, "or")
+    facts.setdefault("count", next((facts[n] for n in _COUNTED if isinstance(facts.get(n), int)), 0))
     return facts
 
 

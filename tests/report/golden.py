@@ -6,11 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from designer.files.catalogues import LANGUAGES
-from designer.report.explain import explain_text
 from designer.report.findings_text import findings_text
 from designer.report.ruling_text import ruling_text
 from designer.report.summary_text import summary_text
-from tests.report.samples import CLAUSES, FINDINGS, INVALID, LOG, NAMES, RULINGS, STEPS, VALID, speaker
+from tests.report.samples import CLAUSES, FINDINGS, INVALID, LOG, NAMES, RULINGS, VALID, speaker
 
 FOLDER = Path(__file__).parents[1] / "cases" / "report"
 
@@ -21,7 +20,6 @@ TEXTS: dict[str, Callable[[str], str]] = {
     "ruling-valid": lambda code: ruling_text(VALID, speaker(code), name=NAMES["shin"]),
     "summary": lambda code: summary_text(RULINGS, speaker(code), NAMES),
     "findings": lambda code: findings_text(FINDINGS, speaker(code)),
-    "explained": lambda code: explain_text(STEPS, speaker(code), CLAUSES),
 }
 """Every text by the name of its file, written in a language."""
 

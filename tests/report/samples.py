@@ -7,7 +7,6 @@ from designer.model.finding import Finding, Severity, Spot
 from designer.model.log import HoleLog, Log
 from designer.model.place import Place
 from designer.model.ruling import Breach, HoleRuling, Ruling, Totals, Verdict
-from designer.report.explain import ToldStep
 from designer.texts.speaker import Speaker
 
 NAMES = {"lea": "Léa Martin", "shin": "新太郎", "tom": "Tom Ó Briain"}
@@ -105,13 +104,4 @@ FINDINGS = (
             spot=Spot("links.yaml", 4, 12)),
     Finding("STANDARD-HOLES", Place(("holes",)), {"standard": "free", "holes": 7, "due": (9, 18)}),
     Finding("FILE-MISSING", facts={"path": "cup.yaml"}, spot=Spot("cup.yaml")),
-)  # fmt: skip
-
-STEPS = (
-    ToldStep("3", ("CON-3.4",), state={"position": 0, "strokes": 1, "points": 50, "failures": 1, "closed": "346"}),
-    ToldStep(
-        "3", ("CON-3.4", "CON-4.1"), ("critical-failure", "lost-ball"),
-        state={"position": 0, "strokes": 4, "points": 50, "failures": 0, "closed": "346"},
-    ),
-    ToldStep("P1236", breaches=(_PINCH,), clauses=("CON-2.1",)),
 )  # fmt: skip
