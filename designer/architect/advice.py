@@ -7,7 +7,7 @@ twice, a par that the holes do not add up to) is told by ``constraints``, not ag
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from designer.model.course import Course, Hole
 from designer.model.finding import Facts, Finding, Severity
@@ -113,7 +113,7 @@ def _middle(indexes: Sequence[int], place: Place) -> Iterator[Finding]:
 def _neighbours(indexes: Sequence[int], place: Place) -> Iterator[Finding]:
     """Low indexes apart, so that strokes given do not come on one hole after another."""
     low = LOW_INDEX[len(indexes)]
-    for i, (one, other) in enumerate(zip(indexes, indexes[1:], strict=False)):
+    for i, (one, other) in enumerate(pairwise(indexes)):
         if one <= low and other <= low:
             facts: Facts = {"hole": i + 1, "next": i + 2, "stroke_index": one, "other": other, "low": low}
             yield _warning("STROKE-INDEX-NEIGHBOURS", place / (i + 1) / "stroke_index", facts)

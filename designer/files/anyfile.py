@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from designer.files.cards import CARDS, read_cards
 from designer.files.courses import course_of
 from designer.files.csv_table import Columns, read_table
 from designer.files.draws import draw_of
@@ -21,12 +22,14 @@ _DOCUMENTS = ("course@1", "tournament@1", "draw@1", "log@1", "ruling@1")
 
 
 def read_any(path: AnyPath, beginner_index: Mapping[str, int] | None = None) -> Read[Any]:
-    """The file ``path`` as a Course, Tournament, Draw or tuple of Logs; a tuple of Players from a list in CSV.
+    """The file ``path`` as a Course, Tournament, Draw or tuple of Logs; Players or Cards from a CSV.
 
     A ruling gives its plain values. ``beginner_index`` as in ``read_tournament``.
     """
     suffix = Path(path).suffix.lower()
     if suffix in (".csv", ".tsv"):
+        if "pars" in _header(path, CARDS):
+            return read_cards(path)
         return read_logs(path) if _holds_logs(path) else read_players(path, beginner_index)
     if suffix in (".jsonl", ".ndjson"):
         return read_logs(path)
@@ -47,10 +50,15 @@ def read_any(path: AnyPath, beginner_index: Mapping[str, int] | None = None) -> 
 
 def _holds_logs(path: AnyPath) -> bool:
     """True where the header of a CSV file is nearer to that of logs than to that of a list of players."""
+    columns = _header(path, LOG_TABLE)
+    return {"hole", "notation"} <= columns or {"match", "hole"} <= columns
+
+
+def _header(path: AnyPath, columns: Columns) -> frozenset[str]:
+    """The columns of a CSV file by the names of ``columns``, without asking for any of them."""
     content = read_raw(Path(path))
     if isinstance(content, Finding):
-        return False
-    # Its first lines are enough, read by the names of both tables without asking for any.
+        return frozenset()
+    # Its first lines are enough.
     head = b"\n".join(content[:20_000].split(b"\n")[:3])
-    table = read_table(head, str(path), Columns(LOG_TABLE.names, ()))
-    return {"hole", "notation"} <= set(table.columns) or {"match", "hole"} <= set(table.columns)
+    return frozenset(read_table(head, str(path), Columns(columns.names, ())).columns)

@@ -48,7 +48,14 @@ class Card:
     stroke_indexes: tuple[int, ...] | None = None
 
 
-def read_cards(path: AnyPath) -> Read[tuple[Card, ...]]:
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """The cards of one file."""
+
+    cards: tuple[Card, ...]
+
+
+def read_cards(path: AnyPath) -> Read[Cards]:
     """All cards of a CSV file; one with a wrong cell is left out and reported with its row and column."""
     table = _table(path)
     if isinstance(table, Finding):
@@ -60,7 +67,7 @@ def read_cards(path: AnyPath) -> Read[tuple[Card, ...]]:
         if card is not None:
             mounts.append(Mount((len(cards),), _spots(table, row)))
             cards.append(card)
-    return Read(tuple(cards), tuple(table.findings), Sources(tuple(mounts)))
+    return Read(Cards(tuple(cards)), tuple(table.findings), Sources(tuple(mounts)))
 
 
 def read_card(path: AnyPath, id: str = "") -> Read[Card]:
@@ -80,11 +87,6 @@ def read_card(path: AnyPath, id: str = "") -> Read[Card]:
     card = _card(table, chosen[0], WHOLE) if chosen else None
     sources = Sources((Mount((), _spots(table, chosen[0])),)) if chosen else Sources()
     return Read(card, tuple(table.findings), sources)
-
-
-def holds_cards(columns: frozenset[str]) -> bool:
-    """Whether these columns of a CSV file, read by the names of CARDS, are those of cards."""
-    return "pars" in columns
 
 
 def _table(path: AnyPath) -> Table | Finding:

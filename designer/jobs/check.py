@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from designer.architect.advice import advise, advise_card
 from designer.architect.constraints import check_course
 from designer.files.anyfile import read_any
+from designer.files.cards import Cards
 from designer.files.read import Read, read_document
 from designer.jobs.event import BEGINNERS, checked_course, checked_tournament
 from designer.model.course import Course
@@ -22,14 +26,29 @@ def check_file(path: Path) -> tuple[Finding, ...]:
     """Every finding of one file: its reading, and what the rules say of what it holds."""
     read: Read[Any] = read_any(path, beginner_index=BEGINNERS)
     match read.value:
-        case Course():
-            return checked_course(read).findings
+        case Course() as course:
+            return _advised(checked_course(read), course).findings
+        case Cards() as cards:
+            return read.with_findings(_card_advice(cards)).findings
         case Tournament():
             return checked_tournament(read).findings
         case Draw():
             return _checked_draw(read, read.value).findings
         case _:
             return read.findings
+
+
+def _advised(read: Read[Course], course: Course) -> Read[Course]:
+    """A course's reading with advice, which no other command gives."""
+    return read.with_findings(advise(course, SYSTEMS[course.system])) if course.system in SYSTEMS else read
+
+
+def _card_advice(cards: Cards) -> Iterator[Finding]:
+    for i, card in enumerate(cards.cards):
+        indexes = card.stroke_indexes or (None,) * len(card.pars)
+        for finding in advise_card(card.pars, indexes, Place((i, "holes"))):
+            column = "stroke_index" if finding.id.startswith("STROKE-") else "pars"
+            yield replace(finding, place=Place((i, column)))
 
 
 def _checked_draw(read: Read[Draw], draw: Draw) -> Read[Draw]:

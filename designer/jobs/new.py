@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from designer.architect.constraints import check_course
-from designer.architect.generating.demands import Demands
+from designer.architect.generating.demands import Demands as Demands
 from designer.architect.generating.making import Brief, Design, make_course
 from designer.architect.generating.naming import Theme
 from designer.draw.stream import Stream

@@ -24,11 +24,14 @@ def can_be_met(demands: Demands, system: System) -> bool:
     return layouts_of(demands, system).exist
 
 
-def settled(demands: Demands, system: System) -> Demands:
-    """The demands and every habit, in its order, that the brief is silent on and leaves room for."""
+def settled(demands: Demands, system: System, waived: frozenset[str] = frozenset()) -> Demands:
+    """The demands and every habit, in its order, that the brief is silent on and leaves room for.
+
+    ``waived`` are the names of habits that shall not be kept.
+    """
     for habit in HABITS:
         more = both(demands, habit)
-        if more != demands and can_be_met(more, system):
+        if more != demands and not waived.intersection(habit.asked) and can_be_met(more, system):
             demands = more
     if demands.difficulty_range is None:
         for low, high in HABITUAL_RANGES:
@@ -53,7 +56,7 @@ def clash(demands: Demands, system: System) -> tuple[str, ...]:
 
 
 def brief_findings(demands: Demands, system: System) -> tuple[Finding, ...]:
-    """BRIEF-CLASH with the demands that clash, and a BRIEF-ROOM for each number among them that could give way."""
+    """BRIEF-CLASH with the demands that clash, and for each number among them what it could be (BRIEF-ROOM, -ONLY)."""
     names = clash(demands, system)
     if not names:
         return ()
@@ -75,8 +78,8 @@ def _rooms(core: Demands, system: System) -> Iterator[Finding]:
         values = _values(name, others, system)
         if values:
             low, high = (f"{float(value):.4g}" for value in (min(values), max(values)))
-            facts: Facts = {"demand": core.text(name).split()[0], "low": low, "high": high}
-            yield Finding("BRIEF-ROOM", facts=facts, severity=Severity.WARNING)
+            facts: Facts = {"demand": core.text(name).split()[0], "low": low, "high": high, "value": low}
+            yield Finding("BRIEF-ONLY" if low == high else "BRIEF-ROOM", facts=facts, severity=Severity.WARNING)
 
 
 def _values(name: str, others: Demands, system: System) -> Sequence[Fraction | int]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
+from itertools import pairwise
 
 from designer.architect.constraints import PARS
 from designer.architect.generating.demands import EIGHTEEN, LENGTHS, NINE, Demands
@@ -162,7 +163,7 @@ class Layouts:
         nines = [pars[i : i + NINE] for i in range(0, holes, NINE)]
         if not self._tallies_will_do(holes, tuple((nine.count(3), nine.count(5)) for nine in nines)):
             return False
-        return not (self._demands.no_neighbouring_par3 and (3, 3) in zip(pars, pars[1:], strict=False))
+        return not (self._demands.no_neighbouring_par3 and (3, 3) in pairwise(pars))
 
 
 @cache

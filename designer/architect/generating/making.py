@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from designer.architect.generating.clashes import brief_findings, layouts_of, settled
 from designer.architect.generating.demands import Demands
-from designer.architect.generating.layouts import Pars
 from designer.architect.generating.naming import Theme, chosen_names
 from designer.architect.generating.slopes import Slope, Slopes
 from designer.draw.stream import Stream
@@ -21,7 +20,7 @@ class Brief:
     """Everything a course is made from. ``seed`` is digits; ``stroke_indexes`` those of a card, None for none.
 
     ``name`` and ``id`` are the course's own where they are given; else the theme gives the name and ``ids``,
-    entry for entry with its courses, the id.
+    entry for entry with its courses, the id. ``waived`` are habits not to be kept (names of demands).
     """
 
     demands: Demands
@@ -31,15 +30,21 @@ class Brief:
     name: str = ""
     id: str = ""
     stroke_indexes: tuple[int, ...] | None = None
+    waived: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
 class Design:
-    """A course made, None where none could be, and the demands it was made by (habits among them)."""
+    """A course made, None where none could be, and the demands it was made by (habits among them).
+
+    ``layouts`` is the number of par layouts it was drawn from, ``slopes`` that of difficulties for its pars.
+    """
 
     course: Course | None
     demands: Demands
     findings: tuple[Finding, ...] = ()
+    layouts: int = 0
+    slopes: int = 0
 
 
 def make_course(brief: Brief, system: System) -> Design:
@@ -52,29 +57,25 @@ def make_course(brief: Brief, system: System) -> Design:
     found = brief_findings(brief.demands, system)
     if found:
         return Design(None, brief.demands, found)
-    demands = settled(brief.demands, system)
-    pars = draw_pars(demands, system, brief.seed)
-    slopes = draw_slopes(demands, pars, system, brief.seed)
-    return Design(named(brief, demands, system, pars, slopes), demands)
-
-
-def draw_pars(demands: Demands, system: System, seed: str) -> Pars:
-    """A layout of pars, each that meets the demands equally likely. There must be one."""
+    demands = settled(brief.demands, system, brief.waived)
     layouts = layouts_of(demands, system)
-    return layouts.at(Stream(seed, "new/pars").pick(0, layouts.count - 1))
+    pars = layouts.at(_rank(layouts.count, brief.seed, "new/pars"))
+    slopes = slopes_of(demands, pars, system)
+    digits = slopes.at(_rank(slopes.count, brief.seed, "new/slopes"))
+    return Design(named(brief, demands, system, pars, digits), demands, (), layouts.count, slopes.count)
 
 
-def draw_slopes(demands: Demands, pars: Sequence[int], system: System, seed: str) -> tuple[Slope, ...]:
-    """Difficulties for ``pars``, each assignment that meets the demands equally likely. There must be one."""
-    slopes = Slopes(demands, pars, system.difficulties, even=True)
-    if not slopes.count:
-        slopes = Slopes(demands, pars, system.difficulties)
-    return slopes.at(Stream(seed, "new/slopes").pick(0, slopes.count - 1))
+def slopes_of(demands: Demands, pars: Sequence[int], system: System) -> Slopes:
+    """The difficulties that ``pars`` may have: nines alike in difficulty where that can be."""
+    even = Slopes(demands, pars, system.difficulties, even=True)
+    return even if even.count else Slopes(demands, pars, system.difficulties)
 
 
-def named(
-    brief: Brief, demands: Demands, system: System, pars: Sequence[int], slopes: Sequence[Slope]
-) -> Course:
+def _rank(count: int, seed: str, label: str) -> int:
+    return Stream(seed, label).pick(0, count - 1)
+
+
+def named(brief: Brief, demands: Demands, system: System, pars: Sequence[int], slopes: Sequence[Slope]) -> Course:
     """The course of these pars and difficulties with its names and the card's stroke indexes."""
     names = chosen_names(brief.theme, slopes, brief.seed)
     indexes: Sequence[int | None] = brief.stroke_indexes or [None] * len(pars)
