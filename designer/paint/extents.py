@@ -62,11 +62,13 @@ def words_extent(mark: Words, metrics: FontMetrics, full: bool = False) -> Exten
     up, down = (FULL_ASCENT * size, FULL_DESCENT * size) if full else (ASCENT * size, DESCENT * size)
     width = metrics.width(mark.text, mark.size, mark.weight) * mark.stretch
     start = {Align.LEFT: 0.0, Align.CENTRE: -width / 2, Align.RIGHT: -width}[mark.align]
+    if not mark.turn:
+        left, right = sorted((mark.x + start, mark.x + start + width))
+        return Extent(left, mark.y - up, right, mark.y + down)
+    angle = math.radians(mark.turn)
+    cosine, sine = math.cos(angle), math.sin(angle)
     corners = [(start, -up), (start + width, -up), (start + width, down), (start, down)]
-    if mark.turn:
-        angle = math.radians(mark.turn)
-        cosine, sine = math.cos(angle), math.sin(angle)
-        corners = [(x * cosine + y * sine, -x * sine + y * cosine) for x, y in corners]
+    corners = [(x * cosine + y * sine, -x * sine + y * cosine) for x, y in corners]
     return _around((mark.x + x, mark.y + y) for x, y in corners)
 
 
@@ -76,18 +78,17 @@ def extent(mark: Mark, metrics: FontMetrics, full: bool = False) -> Extent:
         case Words():
             return words_extent(mark, metrics, full)
         case Line():
-            return _around([(mark.x1, mark.y1), (mark.x2, mark.y2)]).grown(_half(mark.width))
+            return _across(mark.x1, mark.y1, mark.x2, mark.y2, _half(mark.width))
         case Box():
-            corners = [(mark.x, mark.y), (mark.x + mark.width, mark.y + mark.height)]
-            return _around(corners).grown(_half(mark.line))
+            return _across(mark.x, mark.y, mark.x + mark.width, mark.y + mark.height, _half(mark.line))
         case Shape():
             return _around(mark.points or [(0.0, 0.0)]).grown(_half(mark.line))
         case Disc():
-            return _around([(mark.x, mark.y)]).grown(abs(mark.radius) + _half(mark.line))
+            return _across(mark.x, mark.y, mark.x, mark.y, abs(mark.radius) + _half(mark.line))
         case Code():
             return Extent(mark.x, mark.y, mark.x + mark.size, mark.y + mark.size)
         case Picture():
-            return _around([(mark.x, mark.y), (mark.x + mark.width, mark.y + mark.height)])
+            return _across(mark.x, mark.y, mark.x + mark.width, mark.y + mark.height, 0.0)
         case Use():
             return union(extent(each, metrics, full) for each in mark.fragment.marks).moved(mark.x, mark.y)
 
@@ -101,6 +102,15 @@ def union(extents: Iterable[Extent]) -> Extent:
         min(b.left for b in boxes), min(b.top for b in boxes),
         max(b.right for b in boxes), max(b.bottom for b in boxes),
     )  # fmt: skip
+
+
+def _across(x1: float, y1: float, x2: float, y2: float, by: float) -> Extent:
+    """The box between two corners in any order, grown on every side."""
+    if x1 > x2:
+        x1, x2 = x2, x1
+    if y1 > y2:
+        y1, y2 = y2, y1
+    return Extent(x1 - by, y1 - by, x2 + by, y2 + by)
 
 
 def _around(corners: Iterable[tuple[float, float]]) -> Extent:

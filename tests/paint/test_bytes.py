@@ -19,7 +19,7 @@ from designer.paint.preview import contact_sheet, paint_png
 from designer.sheets.marks import Weight, Words
 from tests.paint.sample import document, full, page
 made = full()
-names = document(page(Words(20, 20, "R1 東京ゴルフ 고 é", 12), Words(20, 30, "名前", 12, Weight.BOLD)), language="ja")
+names = document(page(Words(20, 20, "R1 東京ゴルフ é", 12), Words(20, 30, "名前", 12, Weight.BOLD)), language="ja")
 parts = [paint_pdf(made, FontMetrics()), *paint_png(made, dpi=30), contact_sheet([made])]
 parts += [paint_pdf(names, FontMetrics("ja")), *paint_png(names, dpi=30)]
 print(" ".join(hashlib.sha256(part).hexdigest() for part in parts))
@@ -27,8 +27,14 @@ print(" ".join(hashlib.sha256(part).hexdigest() for part in parts))
 
 SURROUNDINGS = [
     {"PYTHONHASHSEED": "0", "TZ": "UTC", "LC_ALL": "C"},
-    {"PYTHONHASHSEED": "4242", "TZ": "Pacific/Kiritimati", "LC_ALL": "C.UTF-8", "SOURCE_DATE_EPOCH": "no date"},
-    {"PYTHONHASHSEED": "7", "TZ": "America/St_Johns", "LC_ALL": "fr_FR.UTF-8", "RL_useA85": "1", "RL_invariant": "0"},
+    {
+        "PYTHONHASHSEED": "4242",
+        "TZ": "Pacific/Kiritimati",
+        "LC_ALL": "fr_FR.UTF-8",
+        "SOURCE_DATE_EPOCH": "no date",
+        "RL_useA85": "1",
+        "RL_invariant": "0",
+    },
 ]
 
 
