@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 # Embeddings, overrides and isolates that make a line read in another order than it is stored.
 _BIDI = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-_LINES = frozenset("\u2028\u2029\ufffe\uffff")
+_CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ufffe\uffff]")
 
 
 def hidden_characters(text: str) -> Iterator[tuple[str, str]]:
@@ -26,5 +27,9 @@ def hidden_characters(text: str) -> Iterator[tuple[str, str]]:
 
 def is_control(character: str) -> bool:
     """True for control characters and for what is no character at all; tab and line ends included."""
-    code = ord(character)
-    return code < 0x20 or 0x7F <= code <= 0x9F or character in _LINES
+    return bool(_CONTROL.match(character))
+
+
+def controls(text: str) -> list[str]:
+    """The control characters in ``text``, each once, in code point order."""
+    return sorted(set(_CONTROL.findall(text)))

@@ -26,7 +26,11 @@ def mended_course(document: Document, place: Place) -> dict[str, Any] | None:
     if not isinstance(root, dict) or root.get("system") not in systems():
         return None
     holes = root.get("holes")
-    if not isinstance(holes, list) or not holes or not all(isinstance(hole, dict) for hole in holes):
+    if (
+        place / "holes" in document.broken
+        or not isinstance(holes, list)
+        or not all(isinstance(hole, dict) for hole in holes)
+    ):
         return None
     course = {key: value for key, value in root.items() if not document.breaks(place / key) or key == "holes"}
     places = [place / "holes" / i for i in range(len(holes))]

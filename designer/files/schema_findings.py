@@ -50,6 +50,9 @@ class _Refusal:
         )
 
 
+# For so many unknown keys of one mapping it is asked what was meant; guessing takes its time.
+_GUESSES = 50
+
 # A value is blamed once, for the first of these that it fails.
 _ORDER = ("type", "enum", "const", "pattern", "minLength", "maxLength", "format", "minimum", "maximum")
 
@@ -103,12 +106,11 @@ def _missing(error: _Refusal, place: Place, spots: Spots) -> Iterable[Finding]:
 
 def _unknown(error: _Refusal, place: Place, spots: Spots) -> Iterable[Finding]:
     known = tuple(error.schema.get("properties", ()))
-    for key in error.instance:
-        if key in known:
-            continue
+    # A key that stands there already cannot have been meant a second time.
+    free = [key for key in known if key not in error.instance]
+    for number, key in enumerate(key for key in error.instance if key not in known):
         inner = place / key
-        # A key that stands there already cannot have been meant a second time.
-        suggestion = nearest(key, [k for k in known if k not in error.instance])
+        suggestion = nearest(key, free) if number < _GUESSES else ""
         facts: dict[str, Fact] = {"key": shown(key), "known": known}
         if suggestion:
             facts["suggestion"] = suggestion
@@ -130,7 +132,8 @@ def _refused(error: _Refusal, keyword: str, place: Place, spots: Spots) -> Findi
         return found("SCHEMA-LENGTH", place, spot, key=key, found=len(value), **_limits(error, "Length"))
     if keyword in ("minItems", "maxItems", "minProperties", "maxProperties"):
         what = keyword.removeprefix("min").removeprefix("max")
-        return found("SCHEMA-ITEMS", place, spot, key=key, found=len(value), **_limits(error, what))
+        count = spots.lengths.get(place.steps, len(value))
+        return found("SCHEMA-ITEMS", place, spot, key=key, found=count, **_limits(error, what))
     if keyword in ("minimum", "maximum"):
         return found("SCHEMA-RANGE", place, spot, key=key, found=shown(value), **_limits(error, "imum"))
     if value == "":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import json
+import math
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -102,6 +103,11 @@ class Guide:
         if None not in self._below:
             self._below[None] = Guide((part["items"], root) for part, root in self._schemas if "items" in part)
         return self._below[None]
+
+    @property
+    def most(self) -> float:
+        """How many members a list may have there."""
+        return min((part["maxItems"] for part, _ in self._schemas if "maxItems" in part), default=math.inf)
 
     @property
     def types(self) -> frozenset[str]:

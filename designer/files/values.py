@@ -21,6 +21,8 @@ class Spots:
     values: dict[tuple[Step, ...], tuple[int, int]] = field(default_factory=dict)
     keys: dict[tuple[Step, ...], tuple[int, int]] = field(default_factory=dict)
     quoted: set[tuple[Step, ...]] = field(default_factory=set)
+    lengths: dict[tuple[Step, ...], int] = field(default_factory=dict)
+    """How long those lists are that were cut because their place allows fewer members."""
 
     def value(self, place: Place) -> Spot:
         """The spot of the value at ``place``, or of the nearest thing around it that is written."""
@@ -57,8 +59,12 @@ def values_of(root: Node, guide: Guide, file: str) -> Values:
 def _value(node: Node, guide: Guide, place: Place, into: Values) -> Any:
     into.spots.values[place.steps] = (node.line, node.column)
     if isinstance(node, Items):
-        item = guide.item()
-        return [_value(child, item, place / i, into) for i, child in enumerate(node.nodes)]
+        item, nodes = guide.item(), node.nodes
+        if len(nodes) > guide.most:
+            # One too many is enough to be refused; a million would only take long.
+            into.spots.lengths[place.steps] = len(nodes)
+            nodes = nodes[: int(guide.most) + 1]
+        return [_value(child, item, place / i, into) for i, child in enumerate(nodes)]
     if isinstance(node, Entries):
         return _mapping(node, guide, place, into)
     return _scalar(node, guide.types, place, into)

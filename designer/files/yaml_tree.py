@@ -11,7 +11,7 @@ from typing import Any
 import yaml
 
 from designer.files.codes import char_code, found, shown
-from designer.files.hidden import is_control
+from designer.files.hidden import controls
 from designer.files.tree import DEPTH, Entries, Items, Node, Parsed, Scalar, spot_of
 from designer.files.yaml_errors import syntax_finding
 from designer.model.finding import Finding, Spot
@@ -67,7 +67,7 @@ class _Builder:
         # The parser stops at such a character; with another in its place the rest is read too, columns unmoved.
         if text.isprintable():
             return text
-        bad = sorted({c for c in text if c not in "\t\n\r" and is_control(c)})
+        bad = [c for c in controls(text) if c not in "\t\n\r"]
         for character in bad:
             at = text.index(character)
             line_start = text.rfind("\n", 0, at) + 1

@@ -200,6 +200,17 @@ def test_a_link_to_itself_cannot_be_read(tmp_path: Path) -> None:
     assert findings[0].facts["reason"]
 
 
+def test_a_list_far_too_long_is_counted_and_not_searched(tmp_path: Path) -> None:
+    file = tmp_path / "long.yaml"
+    text = (CASES / "seventeen-holes.yaml").read_text(encoding="utf-8")
+    file.write_text(text + '  - {par: 4, slope: "1234", typo: 1}\n' * 500, encoding="utf-8")
+    read = read_course(file)
+    assert read.value is None
+    many = [finding for finding in read.findings if finding.id == "SCHEMA-ITEMS"]
+    assert [finding.facts["found"] for finding in many] == [517]
+    assert len(read.findings) < 30
+
+
 def test_a_name_too_long_for_the_disk(tmp_path: Path) -> None:
     assert ids(read_course(tmp_path / ("x" * 300)).findings) == ["FILE-UNREADABLE"]
 
