@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -28,6 +28,8 @@ WORDS = st.one_of(
     st.builds("={}".format, st.integers(0, 12)),
     st.text(max_size=4),
 )
+CHANCE = st.randoms(use_true_random=True)
+"""Seeded by hypothesis; a walk of dozens of choices is too long to draw one by one."""
 BLANKS = st.sampled_from([" ", " ", " ", "  ", "\t", "\u3000", "\n"])
 
 
@@ -40,26 +42,22 @@ class Table:
     variants: dict[str, Setting]
 
 
-@st.composite
-def tables(draw: st.DrawFn, game: System) -> Table:
+def table_for(game: System, chance: Random) -> Table:
+    """A hole with areas from easy to the hardest, few points or many, any settings of the rules."""
     hardest = game.difficulties[-1]
-    area = st.sets(st.integers(1, 6), min_size=1, max_size=hardest).map(frozenset)
-    chosen = {name: draw(st.sampled_from(variant.values)) for name, variant in game.variants.items()}
-    return Table(draw(st.lists(area, min_size=3, max_size=5)), draw(st.integers(0, 120)), settings(game, chosen))
+    fails = [frozenset(chance.sample(range(1, 7), chance.randint(1, hardest))) for _ in range(chance.randint(3, 5))]
+    chosen = {name: chance.choice(variant.values) for name, variant in game.variants.items()}
+    return Table(fails, chance.choice([chance.randint(0, 20), chance.randint(0, 120)]), settings(game, chosen))
 
 
-@st.composite
-def logs(draw: st.DrawFn) -> str:
-    words = draw(st.lists(WORDS, max_size=25))
-    text = draw(st.sampled_from(["", " ", "\t "]))
-    for word in words:
-        text += word + draw(BLANKS)
-    return text
+def logs() -> st.SearchStrategy[str]:
+    pieces = st.lists(st.tuples(WORDS, BLANKS).map("".join), max_size=25).map("".join)
+    return st.tuples(st.sampled_from(["", " ", "\t "]), pieces).map("".join)
 
 
 @BOTH
 @given(data=st.data())
-@effort(max_examples=150, deadline=None)
+@effort(max_examples=100, deadline=None)
 def test_notation_round_trip(game: System, data: st.DataObject) -> None:
     text = data.draw(logs())
     tokens = game.parse(text)
@@ -74,9 +72,9 @@ def test_notation_round_trip(game: System, data: st.DataObject) -> None:
 
 @BOTH
 @given(data=st.data())
-@effort(max_examples=200, deadline=None)
+@effort(max_examples=100, deadline=None)
 def test_no_text_makes_the_referee_fall(game: System, data: st.DataObject) -> None:
-    table, text = data.draw(tables(game)), data.draw(logs() | st.text())
+    table, text = table_for(game, data.draw(CHANCE)), data.draw(logs() | st.text())
     ruled = judge_hole(game, table.fails, table.points, text, table.variants)
     standing = ruled.standing
     assert standing.strokes >= 0
@@ -95,9 +93,9 @@ def test_no_text_makes_the_referee_fall(game: System, data: st.DataObject) -> No
 
 @BOTH
 @given(data=st.data())
-@effort(max_examples=150, deadline=None)
+@effort(max_examples=100, deadline=None)
 def test_points_never_grow_and_the_end_is_the_end(game: System, data: st.DataObject) -> None:
-    table, text = data.draw(tables(game)), data.draw(logs())
+    table, text = table_for(game, data.draw(CHANCE)), data.draw(logs())
     state = game.opening(table.fails, table.points, table.variants)
     before = game.standing(state)
     for token in game.parse(text):
@@ -112,26 +110,26 @@ def test_points_never_grow_and_the_end_is_the_end(game: System, data: st.DataObj
         state, before = step.state, now
 
 
-def spelled(option: Option, draw: Any) -> str:
+def spelled(option: Option, chance: Random) -> str:
     """A token that ``option`` allows: its dice rolled, zones of it chosen."""
-    dice = "".join(draw(DIGITS) for _ in range(option.dice))
+    dice = "".join(chance.choice("123456") for _ in range(option.dice))
     if not option.zones:
         return option.mark + dice
     most = min(option.most, int(dice)) if option.by_die else option.most
-    named = draw(st.lists(st.sampled_from(option.zones), min_size=1, max_size=most, unique=True))
+    named = chance.sample(option.zones, chance.randint(1, most))
     return f"{option.mark}{dice}{option.between}{''.join(map(str, named))}"
 
 
-def play(game: System, table: Table, draw: Any, shots: int) -> str:
+def play(game: System, table: Table, chance: Random, shots: int) -> str:
     """A log that only plays what is offered: a few declarations, a shot, and so on."""
     words: list[str] = []
     state = game.opening(table.fails, table.points, table.variants)
     for _ in range(shots):
-        declarations = draw(st.integers(0, 3))
-        while offered := game.options(state):
-            ready = [option for option in offered if option.shot == (declarations == 0)]
-            option = draw(st.sampled_from(ready or [option for option in offered if option.shot]))
-            words.append(spelled(option, draw))
+        declarations = chance.randint(0, 3)
+        while options := game.options(state):
+            ready = [option for option in options if option.shot == (declarations == 0)]
+            option = chance.choice(ready or [option for option in options if option.shot])
+            words.append(spelled(option, chance))
             step = game.after(state, game.parse(words[-1])[0])
             assert step.faults == ()
             state = step.state
@@ -143,10 +141,11 @@ def play(game: System, table: Table, draw: Any, shots: int) -> str:
 
 @BOTH
 @given(data=st.data())
-@effort(max_examples=150, deadline=None)
+@effort(max_examples=200, deadline=None)
 def test_what_is_offered_breaks_no_rule(game: System, data: st.DataObject) -> None:
-    table = data.draw(tables(game))
-    text = play(game, table, data.draw, 12)
+    chance = data.draw(CHANCE)
+    table = table_for(game, chance)
+    text = play(game, table, chance, 12)
     ruled = judge_hole(game, table.fails, table.points, text, table.variants)
     assert [fault.code for fault in ruled.faults] == ([] if ruled.standing.done else ["INCOMPLETE"])
     again = judge_hole(game, table.fails, table.points, f"{text} ={ruled.standing.strokes}", table.variants)
@@ -191,28 +190,30 @@ ACTIONS = {
 @effort(max_examples=400, deadline=None)
 def test_what_is_not_offered_breaks_a_rule(game: System, data: st.DataObject) -> None:
     """After any legal play, an action is without a fault for a shot exactly if it is offered for that shot."""
-    table = data.draw(tables(game))
+    chance = data.draw(CHANCE)
+    table = table_for(game, chance)
     state = game.opening(table.fails, table.points, table.variants)
-    for token in game.parse(play(game, table, data.draw, data.draw(st.integers(0, 4)))):
+    for token in game.parse(play(game, table, chance, chance.randint(0, 4))):
         state = game.after(state, token).state
     options = game.options(state)
     shots = [option for option in options if option.shot]
     if not shots:
         assert game.standing(state).done
         return
-    shot = data.draw(st.sampled_from(shots))
+    shot = chance.choice(shots)
     action = data.draw(ACTIONS[game.id])
-    step = game.after(game.after(state, game.parse(action)[0]).state, game.parse(spelled(shot, data.draw))[0])
+    step = game.after(game.after(state, game.parse(action)[0]).state, game.parse(spelled(shot, chance))[0])
     assert (step.faults == ()) == offered(options, action, shot.area)
 
 
 @given(data=st.data())
-@effort(max_examples=200, deadline=None)
+@effort(max_examples=100, deadline=None)
 def test_an_aimed_shot_not_offered_breaks_con_6_1(data: st.DataObject) -> None:
     game = SYSTEMS["concentration"]
-    table = data.draw(tables(game))
+    chance = data.draw(CHANCE)
+    table = table_for(game, chance)
     state = game.opening(table.fails, table.points, table.variants)
-    for token in game.parse(play(game, table, data.draw, data.draw(st.integers(0, 3)))):
+    for token in game.parse(play(game, table, chance, chance.randint(0, 3))):
         state = game.after(state, token).state
     options = game.options(state)
     target, dice = data.draw(st.integers(1, 5)), data.draw(st.text("123456", min_size=1, max_size=5))
