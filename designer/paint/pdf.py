@@ -49,7 +49,14 @@ def _canvas(file: BytesIO, language: str) -> Any:
     clock = pdfdoc.TimeStamp
     pdfdoc.TimeStamp = _FixedDay
     try:
-        return Canvas(file, pageCompression=1, invariant=1, initialFontName=initial_font(), lang=language or None)
+        return Canvas(
+            file,
+            pageCompression=1,
+            invariant=1,
+            pdfVersion=(1, 7),  # the first with all the viewer preferences used here
+            initialFontName=initial_font(),
+            lang=language or None,
+        )
     finally:
         pdfdoc.TimeStamp = clock
 
