@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 from designer.files.codes import found, shown
 from designer.files.json_tree import json_tree
 from designer.files.raw import read_raw, utf8_text
-from designer.files.schema_findings import nearest, schema_findings
+from designer.files.schema_findings import schema_findings
 from designer.files.schemas import FORMATS, guide, validator
 from designer.files.tree import Entries, Parsed, Scalar
 from designer.files.values import Spots, values_of
@@ -178,6 +178,3 @@ def _format(root: Entries, file: str, expected: Sequence[str]) -> tuple[str, lis
     if version:
         return "", [found("FORMAT-VERSION", place, spot, found=shown(name), expected=version)]
     return "", [found("FORMAT-UNKNOWN", place, spot, found=shown(name), known=known)]
-
-
-__all__ = ["AnyPath", "Document", "Mount", "Read", "Sources", "document_of", "nearest", "read_document"]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from designer.files.catalogues import LANGUAGES, load_catalogue, load_rules
+from designer.files.codes import FACTS
 from designer.files.resources import data_dir
 from designer.files.writing import write_whole
 
@@ -24,7 +26,20 @@ def test_a_missing_folder_is_said() -> None:
 
 def test_catalogue_of_every_language_is_a_mapping() -> None:
     for language in LANGUAGES:
-        assert all(isinstance(words, dict) for words in load_catalogue(language).values())
+        words = load_catalogue(language)
+        assert {"findings", "breaches", "cli", "report"} <= set(words)
+        assert all(isinstance(section, dict) for section in words.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_finding_of_files_has_words_and_asks_only_for_its_facts(language: str) -> None:
+    findings = load_catalogue(language)["findings"]
+    assert isinstance(findings, dict)
+    for id, facts in FACTS.items():
+        templates = [text for text in findings[id].values() if isinstance(text, str)]
+        templates += [text for forms in findings[id].values() if isinstance(forms, dict) for text in forms.values()]
+        asked = {name for text in templates for name in re.findall(r"\{([a-z_]+)\}", text)}
+        assert asked <= set(facts), id
 
 
 @pytest.mark.parametrize("language", ["xx", "../en", ""])
