@@ -1,4 +1,4 @@
-"""``simulate`` and ``demo``."""
+"""``simulate``, ``foul``, ``conform`` and ``demo``."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ import click
 
 from designer.cli.console import Console, Exit
 from designer.cli.printing import OUTPUT, TOURNAMENT, opened
+from designer.jobs.conform import conform as try_referee
 from designer.jobs.demo import run_demo
+from designer.jobs.foul import foul_logs, write_fouls
 from designer.jobs.simulate import simulate as play
 from designer.jobs.simulate import write_logs
 from designer.jobs.workplace import Workplace
@@ -29,6 +31,50 @@ def simulate(console: Console, tournament: Path, output: Path | None, seed: int)
     console.finish(findings)
     console.wrote(write_logs(logs, place))
     console.say("simulated", count=len(logs))
+
+
+@click.command()
+@TOURNAMENT
+@OUTPUT
+@SEED
+@click.pass_obj
+def foul(console: Console, tournament: Path, output: Path | None, seed: int) -> None:
+    """Write a log with one labelled fault for every player of TOURNAMENT, and the table of faults.
+
+    They go to the folder ``fouls`` beside the logs. The table says for each log which breach the referee must
+    find first: code, hole, entry and column.
+    """
+    event = opened(console, tournament)
+    place = Workplace.of(event.tournament.id, output)
+    made, findings = foul_logs(event, place, str(seed))
+    console.finish(findings)
+    console.wrote(write_fouls(made, place))
+    console.say("fouled", count=len(made))
+
+
+@click.command()
+@click.option("--holes", type=click.IntRange(1, 1_000_000), default=2000, show_default=True, help="Holes a game.")
+@SEED
+@click.pass_obj
+def conform(console: Console, holes: int, seed: int) -> None:
+    """Try the referee on legal logs and on logs with one labelled fault, and say how it did.
+
+    Exit code 0 where every legal log was found clean and every fault was caught first, with its code and place.
+    """
+    results = try_referee(holes, str(seed), progress=lambda done, total: console.progress(done, total, ""))
+    for result in results:
+        click.echo(
+            console.word(
+                "conform", system=result.system, holes=result.holes, legal=result.legal, clean=result.clean,
+                foul=result.foul, caught=result.caught, seed=result.seed,
+            )
+        )  # fmt: skip
+        for label, planted in result.planted.items():
+            click.echo(f"  {label:<28} {result.by_label.get(label, 0):>6} / {planted}")
+        for wrong in result.misjudged:
+            click.echo(f"  ! {wrong.number} {wrong.label}: {wrong.due or '-'} / {wrong.found or '-'}  {wrong.notation}")
+    if not all(result.conforms for result in results):
+        raise SystemExit(Exit.FINDINGS)
 
 
 @click.command()

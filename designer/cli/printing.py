@@ -36,7 +36,7 @@ def seeded(console: Console, event: Event, place: Workplace) -> str:
     """The seed's digits, sealed now where they are to be and are not yet; leaves where they are lost."""
     seeding = seal(event.tournament, place, os.urandom)
     if seeding.digits is None or seeding.findings:
-        console.impossible(seeding.findings)
+        console.impossible(map(event.locate, seeding.findings))
         raise SystemExit(Exit.IMPOSSIBLE)
     if seeding.made:
         console.say("sealed", path=str(place.seed), commitment=promised(seeding.digits))
@@ -72,7 +72,7 @@ def reveal(console: Console, tournament: Path, output: Path | None) -> None:
     if seeding.digits is None or seeding.findings:
         if not seeding.findings:
             console.say("no_seed", path=str(place.seed))
-        console.impossible(seeding.findings)
+        console.impossible(map(event.locate, seeding.findings))
         return
     draws, findings = compare_draws(event, place, seeding.digits)
     console.finish(findings)

@@ -20,7 +20,10 @@ _PLACE = Place(("seed",))
 
 @dataclass(frozen=True, slots=True)
 class Seeding:
-    """The digits, None where they are not at hand; ``made`` where they were sealed just now."""
+    """The digits, None where they are not at hand; ``made`` where they were sealed just now.
+
+    An open seed that nobody has rolled yet is a finding: the program never rolls it for the organiser.
+    """
 
     digits: str | None
     made: bool = False
@@ -34,6 +37,8 @@ def seed_of(tournament: Tournament, place: Workplace) -> Seeding:
         if seed.kind is SeedKind.SEALED:
             return Seeding(seed.digits, findings=_committed(seed, seed.digits))
         return Seeding(seed.digits)
+    if seed.kind is SeedKind.OPEN:
+        return Seeding(None, findings=(Finding("SEED-UNROLLED", _PLACE),))
     try:
         digits = place.seed.read_text("ascii").strip()
     except (OSError, UnicodeDecodeError):
