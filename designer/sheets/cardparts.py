@@ -95,7 +95,8 @@ def own_marks(
         marks += desk.cells(
             middle, rows, names.size, weight=Weight.BOLD, align=Align.LEFT, field=f"players[{row}].name", pad=0
         )
-        about = " · ".join(part for part in (holder.player.id, holder.player.club) if part)
+        roomy = plan.head.height > 15
+        about = " · ".join(part for part in (holder.player.id, holder.player.club if roomy else "") if part)
         marks.append(own_words(desk, lower, about, NOTES, f"players[{row}].club", legend))
     marks += _points(desk, plan, holder)
     parts = xp_sum(desk, course.system, course.par)

@@ -51,13 +51,13 @@ def _has_index(course: Course) -> bool:
 
 def _wide(width: float, height: float, course: Course) -> CardPlan:
     frame = Frame(0.0, 0.0, width, height).inset(10.0, 8.0)
-    index = _has_index(course)
+    index = 6.2 if _has_index(course) else 0.0
     head, sums, sign, foot = 18.0, 17.0, 12.0, 12.5
-    fixed = 6.5 + 5.2 * (3 if index else 2)
+    fixed = 6.5 + 2 * 5.2 + index
     spare = frame.height - head - sums - sign - foot - fixed - 8.0
     strokes = min(max(9.0, spare * 0.55), 16.0)
     points = min(max(7.0, spare * 0.36), 11.0)
-    rows = Rows(6.5, 5.2, strokes, points, index)
+    rows = Rows(6.5, 5.2, index, strokes, points)
     gap = max(2.0, (frame.height - head - rows.height - sums - sign - foot) / 4)
     table_y = frame.y + head + gap
     sums_y = table_y + rows.height + gap
@@ -94,14 +94,14 @@ def _tables(
 
 def _narrow(width: float, height: float, course: Course) -> CardPlan:
     frame = Frame(0.0, 0.0, width, height).inset(7.0, 6.5)
-    index = _has_index(course)
+    index = 5.6 if _has_index(course) else 0.0
     head, sums, check, sign, foot = 13.5, 11.5, 14.4, 8.0, 9.5
     count = len(nines(course))
-    fixed = 4.6 + 3.9 * (3 if index else 2)
+    fixed = 4.6 + 2 * 3.9 + index
     spare = (frame.height - head - sums - check - sign - foot - 6.0) / count - fixed
     strokes = min(max(9.0, spare * 0.6), 12.0)
     points = min(max(5.0, spare - strokes - 1.0), 8.0)
-    rows = Rows(4.6, 3.9, strokes, points, index)
+    rows = Rows(4.6, 3.9, index, strokes, points)
     gap = max(1.0, (frame.height - head - count * rows.height - sums - check - sign - foot) / (3 + count))
     label, out = 15.0, 10.5
     y = frame.y + head + gap

@@ -19,7 +19,7 @@ _BETWEEN = 4.0
 def course_card(desk: Desk, course: Course, width: float) -> list[Block]:
     """Nines under one another: numbers, pars, slopes, stroke index; then the names of the holes, if any."""
     index = any(hole.stroke_index is not None for hole in course.holes)
-    rows = Rows(6.5, 5.2, 0.0, 0.0, index)
+    rows = Rows(6.5, 5.2, 5.6 if index else 0.0)
     parts = nines(course)
     hole = (width - _LABEL - 2 * _SUM) / max(len(parts[0].holes), 1)
     marks: list[Mark] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from designer.sheets.linebreaks import broken
+from designer.sheets.linebreaks import broken, pieces
 from designer.sheets.marks import Metrics, Weight
 from designer.sheets.sizes import LEAST
 
@@ -38,27 +38,35 @@ def fit_set(
     wrapped: float | None = None,
     weight: Weight = Weight.REGULAR,
 ) -> Fit:
-    """Set ``texts`` into ``width`` mm at one size: the largest from ``size`` to ``least`` at which all fit.
+    """Set ``texts`` into ``width`` mm at one size: the largest at which all fit.
 
-    First on one line each; then on up to ``lines`` lines, from ``wrapped`` points (``least`` by default) down;
-    last at ``least`` points with the ends of the longest replaced by an ellipsis.
+    On one line each from ``size`` down to ``wrapped`` points (to ``least`` where there is one line only or
+    ``wrapped`` is not given); then on up to ``lines`` lines from ``wrapped`` down to ``least``, words whole as
+    long as a smaller size can keep them so; last at ``least`` with the ends of the longest replaced by an
+    ellipsis.
     """
+    floor = least if lines == 1 or wrapped is None else min(size, max(wrapped, least))
     chosen = size
     for text in texts:
-        while chosen > least and metrics.width(text, chosen, weight) > width + _SLACK:
-            chosen = max(least, chosen - _STEP)
+        while chosen > floor and metrics.width(text, chosen, weight) > width + _SLACK:
+            chosen = max(floor, chosen - _STEP)
     if all(metrics.width(text, chosen, weight) <= width + _SLACK for text in texts):
         return Fit(chosen, tuple((text,) for text in texts))
-    if lines > 1:
-        chosen = min(size, wrapped if wrapped is not None else least)
-        while True:
-            laid = tuple(wrap(text, width, metrics, chosen, weight) for text in texts)
-            if all(len(rows) <= lines for rows in laid):
-                return Fit(chosen, laid)
-            if chosen <= least:
-                break
-            chosen = max(least, chosen - _STEP)
+    while lines > 1:
+        laid = tuple(wrap(text, width, metrics, chosen, weight) for text in texts)
+        if all(len(rows) <= lines for rows in laid) and (
+            chosen <= least or all(_whole(text, width, metrics, chosen, weight) for text in texts)
+        ):
+            return Fit(chosen, laid)
+        if chosen <= least:
+            break
+        chosen = max(least, chosen - _STEP)
     return _shortened(texts, width, metrics, least, lines, weight)
+
+
+def _whole(text: str, width: float, metrics: Metrics, size: float, weight: Weight) -> bool:
+    """True where no word of ``text`` is wider than a line."""
+    return all(metrics.width(piece.rstrip(), size, weight) <= width + _SLACK for piece in pieces(text))
 
 
 def wrap(

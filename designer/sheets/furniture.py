@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from designer.sheets.desk import Desk
 from designer.sheets.frame import Frame
 from designer.sheets.marks import Align, Code, Disc, Fragment, Line, Mark, Shape, Sheet, Weight, Words
-from designer.sheets.sizes import FOOT, HAIRLINE, HEAVY, LEAST, NOTES, TABLE, TITLE, leading
+from designer.sheets.sizes import FOOT, HAIRLINE, HEAVY, LEAST, NOTES, TABLE, TITLE
 
 HEAD_HEIGHT = 18.0
 FOOT_HEIGHT = 13.0
 _MARK_LINE = 2.0
+_LEGEND_STEP = 2.35
 
 Legend = list[tuple[str, str]]
 """Texts shortened on a page: as printed, and the whole."""
@@ -173,16 +174,24 @@ def foot(desk: Desk, frame: Frame, stamp: Stamp, legend: Sequence[tuple[str, str
 
 
 def _legend(desk: Desk, frame: Frame, legend: Sequence[tuple[str, str]]) -> tuple[Mark, ...]:
-    """What shortened texts say in full, from the bottom of the foot upwards."""
+    """What shortened texts say in full, at the bottom of the foot: as wide as there is room, else narrowed."""
+    most = int(frame.height / _LEGEND_STEP)
     rows: list[str] = []
-    for _, full in dict.fromkeys(legend):
-        rows += desk.wrapped(f"… = {full}", frame.width, LEAST)
-    step = min(leading(LEAST), frame.height / len(rows))
-    top = frame.bottom - step * len(rows)
-    return tuple(
-        desk.cell(Frame(frame.x, top + n * step, frame.width, step), row, LEAST, align=Align.LEFT, pad=0)
-        for n, row in enumerate(rows)
-    )
+    for percent in range(100, 30, -10):
+        stretch = percent / 100
+        width = frame.width / stretch
+        rows = [row for _, full in dict.fromkeys(legend) for row in desk.wrapped(f"… = {full}", width, LEAST)]
+        if len(rows) <= most:
+            break
+    else:
+        last = desk.fit((" ".join(rows[most - 1 :]),), width, LEAST).texts[0][0]
+        rows = [*rows[: most - 1], last]
+    top = frame.bottom - _LEGEND_STEP * len(rows)
+    marks: list[Mark] = []
+    for n, row in enumerate(rows):
+        line = Frame(frame.x, top + n * _LEGEND_STEP, width, _LEGEND_STEP)
+        marks.append(replace(desk.cell(line, row, LEAST, align=Align.LEFT, pad=0), stretch=stretch))
+    return tuple(marks)
 
 
 def ruler(desk: Desk, x: float, y: float) -> Fragment:

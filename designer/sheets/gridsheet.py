@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from designer.model.course import Hole, Zones, zones_text
 from designer.sheets.brief import Edition, KitBrief, MatchBrief
 from designer.sheets.desk import Desk, desk_for
+from designer.sheets.fitting import ELLIPSIS
 from designer.sheets.frame import Frame
 from designer.sheets.furniture import FOOT_HEIGHT, Legend, Stamp, foot, kind_line, match_mark
 from designer.sheets.games import area_name
 from designer.sheets.hatching import hatch
 from designer.sheets.marks import Align, Box, Disc, Document, Fragment, Ink, Line, Mark, Page, Shape, Sheet, Use, Weight
 from designer.sheets.seeds import seed_line
-from designer.sheets.sizes import HAIRLINE, HEAVY, LEAST, NOTES, RULE, TABLE
+from designer.sheets.sizes import HAIRLINE, HEAVY, LEAST, NOTES, RULE, TABLE, leading
 from designer.systems.protocol import grids_of
 
 ZONE = 9.0
@@ -22,10 +24,12 @@ ZONE = 9.0
 _LEAST_ZONE = 7.5
 _HEAD = 15.0
 _STRIP_GAP = 1.0
-_COLUMN_GAP = 8.0
-_NUMBER = 16.0
+_COLUMN_GAP = 6.0
+_NUMBER = 15.5
 _OPEN_DIGIT = 14.0
 _CLOSED_DIGIT = LEAST
+_NAME_STEP = 2.2
+"""The closest that lines of the smallest type may follow one another, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +75,8 @@ def _match_pages(
     body = frame.below(_HEAD + 4.0)
     body = body.top(body.height - FOOT_HEIGHT - 3.0)
     plans = [_plan(body, part) for part in parts]
-    names = _name_size(desk, match, min(plan.places[0][1].width for plan in plans) - _NUMBER - 6 * ZONE)
+    beside = plans[0].places[0][1].width - _NUMBER - 6 * ZONE - 2.0
+    names = _names(desk, match, beside, min(plan.strip for plan in plans))
     pages: list[Page] = []
     for n, (part, plan) in enumerate(zip(parts, plans, strict=True)):
         legend: Legend = []
@@ -113,10 +118,14 @@ def _plan(body: Frame, holes: tuple[Hole, ...]) -> _Plan:
     return _Plan(tuple(places), strip)
 
 
-def _name_size(desk: Desk, match: MatchBrief, width: float) -> float:
-    """One size for all terrain names of the sheet."""
-    words = [area.name for hole in match.draw.course.holes for area in hole.areas]
-    return desk.fit(words, width - 2.0, TABLE).size
+def _names(desk: Desk, match: MatchBrief, width: float, strip: float) -> Mapping[str, tuple[float, tuple[str, ...]]]:
+    """Every terrain name of the sheet with its size, one for all, and its lines; a shortened one once in full."""
+    words = list(dict.fromkeys(area.name for hole in match.draw.course.holes for area in hole.areas if area.name))
+    fit = desk.fit(words, width, TABLE, lines=2, wrapped=NOTES if strip >= ZONE else LEAST)
+    most = int(strip / _NAME_STEP) - 1
+    if fit.legend and most > 2:
+        fit = desk.fit(words, width, LEAST, lines=most)
+    return {word: (fit.size, rows) for word, rows in zip(words, fit.texts, strict=True)}
 
 
 def _hole(
@@ -125,7 +134,7 @@ def _hole(
     hole: Hole,
     frame: Frame,
     strip: float,
-    size: float,
+    names: Mapping[str, tuple[float, tuple[str, ...]]],
     strips: dict[tuple[str, float], Fragment],
     legend: Legend,
 ) -> list[Mark]:
@@ -149,16 +158,26 @@ def _hole(
             strips[key] = Fragment(f"strip-{key[0] or 'open'}", _strip(desk, fails, strip))
         marks.append(Use(strips[key], frame.x + _NUMBER, y))
         beside = Frame(frame.x + _NUMBER + 6 * ZONE, y, frame.width - _NUMBER - 6 * ZONE, strip).after(2.0)
-        area = hole.areas[n]
-        if area.name:
-            upper, lower = beside.inset(0.0, strip * 0.12).rows((strip * 0.38, strip * 0.38))
-            marks.append(desk.cell(upper, area_name(system, n + 1), NOTES, align=Align.LEFT, ink=Ink.BLACK, pad=0))
-            field = f"courses.holes[{hole.number - 1}].areas[{n}]"
-            fit = desk.fit((area.name,), lower.width, size)
-            marks.append(desk.cell(lower, fit.texts[0][0], fit.size, align=Align.LEFT, field=field, pad=0))
-            legend += fit.legend
-        else:
-            marks.append(desk.cell(beside, area_name(system, n + 1), TABLE, align=Align.LEFT, pad=0))
+        name = hole.areas[n].name
+        field = f"courses.holes[{hole.number - 1}].areas[{n}]"
+        size, rows = names.get(name, (TABLE, ()))
+        marks += _beside(desk, beside, area_name(system, n + 1), rows, size, field)
+        if rows and "".join(rows).endswith(ELLIPSIS) and not name.endswith(ELLIPSIS):
+            legend.append((" ".join(rows), name))
+    return marks
+
+
+def _beside(
+    desk: Desk, frame: Frame, area: str, rows: Sequence[str], size: float, field: str
+) -> list[Mark]:
+    """The area's own name and its terrain, close together, beside its strip."""
+    own = NOTES if rows else TABLE
+    step = min(frame.height / (len(rows) + 1), leading(size) * 0.9)
+    y = frame.centre - step * (len(rows) + 1) / 2
+    marks: list[Mark] = [desk.cell(Frame(frame.x, y, frame.width, step), area, own, align=Align.LEFT, pad=0)]
+    for n, row in enumerate(rows, start=1):
+        place = Frame(frame.x, y + n * step, frame.width, step)
+        marks.append(desk.cell(place, row, size, align=Align.LEFT, field=field, pad=0))
     return marks
 
 

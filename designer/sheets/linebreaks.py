@@ -1,4 +1,4 @@
-"""Where a line may end: at blanks, after hyphens, between Japanese characters by kinsoku."""
+"""Where a line may end: at blanks, after hyphens, between Japanese characters by kinsoku, katakana words kept whole."""
 
 from __future__ import annotations
 
@@ -29,6 +29,11 @@ def is_wide(char: str) -> bool:
     )
 
 
+def _is_katakana(char: str) -> bool:
+    """True for katakana and its long mark: a word written in it is not torn apart."""
+    return 0x30A1 <= ord(char) <= 0x30FA or ord(char) == 0x30FC
+
+
 def pieces(text: str) -> tuple[str, ...]:
     """``text`` cut where a line may end; a piece keeps the blank that follows it."""
     found: list[str] = []
@@ -48,7 +53,7 @@ def _may_break(text: str, i: int) -> bool:
         return False
     if before == " ":
         return text[i - 2 : i - 1] not in NO_END if i > 1 else True
-    if before in NO_END:
+    if before in NO_END or (_is_katakana(before) and _is_katakana(here)):
         return False
     if is_wide(before) or is_wide(here):
         return True

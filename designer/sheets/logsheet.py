@@ -23,7 +23,7 @@ BOXES = 24
 BOX_WIDTH = 6.0
 BOX_HEIGHT = 7.0
 _HEAD = 17.0
-_COLUMN_HEADS = 4.5
+_COLUMN_HEADS = 6.5
 _WORKED = 17.0
 _SUMS = 13.0
 _GRID_CODE = 10
@@ -32,7 +32,7 @@ _GRID_CODE = 10
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """Columns of the rows of boxes, and how many rows each hole of each page has."""
+    """Columns of the rows of boxes, the holes of each page; ``longest`` is how many rows a par 5 has."""
 
     frame: Frame
     number: float
@@ -41,15 +41,15 @@ class _Plan:
     points: float
     pages: tuple[tuple[Hole, ...], ...]
     gap: float
+    longest: int
+
+    def rows(self, hole: Hole) -> int:
+        """Rows of boxes: two a hole, a third on a par 5, which runs long, where there is room for it."""
+        return self.longest if hole.par >= 5 else 2
 
     @property
     def boxes_x(self) -> float:
         return self.frame.x + self.number + self.facts
-
-
-def rows_of(hole: Hole) -> int:
-    """Rows of boxes: two a hole, a third on a par 5, which runs long."""
-    return 3 if hole.par >= 5 else 2
 
 
 def log_sheets(brief: KitBrief, edition: Edition) -> Document:
@@ -117,11 +117,14 @@ def _plan(frame: Frame, course: Course, prices: float) -> _Plan:
     rest = frame.width - boxes - strokes - points
     number = 10.0
     pages = tuple(course.holes[i : i + 9] for i in range(0, len(course.holes), 9))
-    tallest = max(sum(rows_of(hole) for hole in page) for page in pages) * BOX_HEIGHT
-    holes = max(len(page) for page in pages)
-    fixed = _HEAD + _WORKED + _COLUMN_HEADS + _SUMS + prices + FOOT_HEIGHT + 10.0
-    gap = min(4.0, max(0.8, (frame.height - fixed - tallest) / max(holes, 1)))
-    return _Plan(frame, number, rest - number, strokes, points, pages, gap)
+    fixed = _HEAD + _WORKED + _COLUMN_HEADS + _SUMS + prices + FOOT_HEIGHT + 9.0
+    most = max(len(page) for page in pages)
+    for longest in (3, 2):
+        tallest = max(sum(longest if hole.par >= 5 else 2 for hole in page) for page in pages) * BOX_HEIGHT
+        gap = (frame.height - fixed - tallest) / most
+        if gap >= 1.0:
+            break
+    return _Plan(frame, number, rest - number, strokes, points, pages, min(4.0, max(0.6, gap)), longest)
 
 
 def _printed(
@@ -142,7 +145,7 @@ def _printed(
     y += _COLUMN_HEADS
     for hole in plan.pages[page]:
         marks += _hole(desk, plan, hole, y)
-        y += rows_of(hole) * BOX_HEIGHT + plan.gap
+        y += plan.rows(hole) * BOX_HEIGHT + plan.gap
     table = price_height(desk, frame.width, rules)
     bottom = frame.bottom - FOOT_HEIGHT - 2.5
     marks += _sums(desk, plan, page, course.system, Frame(frame.x, y + 0.5, frame.width, _SUMS))
@@ -169,25 +172,23 @@ def _grid_code(desk: Desk, frame: Frame) -> list[Mark]:
 def _column_heads(desk: Desk, plan: _Plan, y: float) -> list[Mark]:
     band = Frame(plan.frame.x, y, plan.frame.width, _COLUMN_HEADS)
     ends = band.ending(plan.strokes + plan.points)
-    words = [desk.say("log.hole"), desk.say("log.strokes"), desk.say("log.points_left")]
-    size = desk.fit(words[1:], plan.strokes + 1.0, NOTES).size
-    return [
-        desk.cell(band.left(plan.number + plan.facts), words[0], NOTES, align=Align.LEFT, pad=0),
-        desk.cell(
-            Frame(plan.boxes_x, y, BOXES * BOX_WIDTH, _COLUMN_HEADS),
-            desk.say("log.boxes"),
-            NOTES,
-            align=Align.LEFT,
-            pad=0,
-        ),
-        desk.cell(ends.left(plan.strokes), words[1], size, pad=0),
-        desk.cell(ends.after(plan.strokes), words[2], size, pad=0),
+    low = band.foot(4.5)
+    boxes = Frame(plan.boxes_x, low.y, BOXES * BOX_WIDTH, low.height)
+    marks: list[Mark] = [
+        desk.cell(low.left(plan.number + plan.facts), desk.say("log.hole"), NOTES, align=Align.LEFT, pad=0),
+        desk.cell(boxes, desk.say("log.boxes"), NOTES, align=Align.LEFT, pad=0),
     ]
+    captions = [desk.say("log.strokes"), desk.say("log.points_left")]
+    fit = desk.fit(captions, plan.strokes + 1.0, NOTES, lines=2, wrapped=NOTES)
+    for rows, frame in zip(fit.texts, (ends.left(plan.strokes), ends.after(plan.strokes)), strict=True):
+        place = frame if len(rows) > 1 else frame.foot(4.5)
+        marks += desk.cells(place, rows, fit.size, pad=0)
+    return marks
 
 
 def _hole(desk: Desk, plan: _Plan, hole: Hole, y: float) -> list[Mark]:
     """Number, par and slope, the rows of boxes, and the two boxes to finish with."""
-    rows = rows_of(hole)
+    rows = plan.rows(hole)
     height = rows * BOX_HEIGHT
     band = Frame(plan.frame.x, y, plan.frame.width, height)
     number = band.left(plan.number).top(2 * BOX_HEIGHT)
@@ -211,7 +212,7 @@ def _hole(desk: Desk, plan: _Plan, hole: Hole, y: float) -> list[Mark]:
 
 
 def _boxes(x: float, y: float, count: int) -> list[Mark]:
-    """A row of writing boxes; every sixth line is longer, to find one's place again."""
+    """A row of writing boxes."""
     right, bottom = x + count * BOX_WIDTH, y + BOX_HEIGHT
     marks: list[Mark] = [Line(x, y, right, y, HAIRLINE), Line(x, bottom, right, bottom, HAIRLINE)]
     for n in range(count + 1):

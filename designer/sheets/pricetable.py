@@ -20,13 +20,13 @@ _TOKEN = 7.0
 
 @dataclass(frozen=True, slots=True)
 class _Setting:
-    """Sizes and widths of the four columns in one half of the table, and the height of a row."""
+    """Sizes and widths of the four columns in one half of the table, and the heights of its rows."""
 
     names: Fit
     costs: Fit
     serves: Fit
     widths: tuple[float, float, float, float]
-    row: float
+    rows: tuple[float, ...]
 
 
 def _setting(desk: Desk, width: float, rules: Rulebook) -> _Setting:
@@ -37,14 +37,15 @@ def _setting(desk: Desk, width: float, rules: Rulebook) -> _Setting:
     cost = max(desk.width(row[0], costs.size, Weight.BOLD) for row in costs.texts) + 3.0
     rest = half - _TOKEN - name - cost
     serves = desk.fit([price.serves for price in rules.prices], rest, NOTES, lines=3, wrapped=NOTES, least=7.0)
-    deepest = max(len(rows) for rows in serves.texts)
-    row = max(_ROW, deepest * leading(serves.size) * 0.86 + 1.4)
-    return _Setting(names, costs, serves, (_TOKEN, name, cost, rest), row)
+    depth = (len(rules.prices) + 1) // 2
+    heights = [max(_ROW, len(lines) * leading(serves.size) * 0.86 + 1.2) for lines in serves.texts]
+    rows = tuple(max(heights[n::depth]) for n in range(depth))
+    return _Setting(names, costs, serves, (_TOKEN, name, cost, rest), rows)
 
 
 def price_height(desk: Desk, width: float, rules: Rulebook) -> float:
     """Millimetres the price table takes, in two columns."""
-    return _TITLE + _setting(desk, width, rules).row * ((len(rules.prices) + 1) // 2)
+    return _TITLE + sum(_setting(desk, width, rules).rows)
 
 
 def price_table(desk: Desk, frame: Frame, rules: Rulebook) -> tuple[Mark, ...]:
@@ -58,7 +59,8 @@ def price_table(desk: Desk, frame: Frame, rules: Rulebook) -> tuple[Mark, ...]:
     depth = (len(rules.prices) + 1) // 2
     for n, price in enumerate(rules.prices):
         x = frame.x + (half + _GUTTER) * (n // depth)
-        row = Frame(x, frame.y + _TITLE + setting.row * (n % depth), half, setting.row)
+        above = sum(setting.rows[: n % depth])
+        row = Frame(x, frame.y + _TITLE + above, half, setting.rows[n % depth])
         token, name, cost, use = row.columns(setting.widths)
         marks.append(desk.cell(token, price.token, TABLE, weight=Weight.BOLD, align=Align.LEFT, pad=0))
         marks.append(desk.cell(name, price.name, setting.names.size, align=Align.LEFT, pad=0))

@@ -114,8 +114,12 @@ def _blocks(desk: Desk, lines: Sequence[PrintLine], width: float) -> list[Block]
         )
         part = (Column("", 50.0, size=READING), Column("", size=READING))
         listed = [
-            Row((line.file, " · ".join(f"{match}: {first}–{last}" for match, first, last in line.ranges)))
+            Row((line.file, " · ".join(_range(*each) for each in line.ranges)))
             for line in ranged
         ]
         blocks += table(desk, part, listed, width)
     return blocks
+
+
+def _range(match: str, first: int, last: int) -> str:
+    return f"{match}: {first}" if first == last else f"{match}: {first}–{last}"

@@ -14,24 +14,25 @@ from designer.sheets.sizes import HAIRLINE, HEAVY, LEAST, NOTES, RULE, SECTION, 
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """Heights in mm: ``hole`` for the numbers, ``fact`` for par, slope and index, then the two to write in.
+    """Heights in mm: ``hole`` numbers, a ``fact`` (par, slope), the stroke ``index``, then the two to write in.
 
-    Without rows to write in (both 0) it is a course card.
+    ``index`` is 0 where the course has none. Without rows to write in (both 0) it is a course card.
     """
 
     hole: float
     fact: float
-    strokes: float
-    points: float
-    index: bool = True
+    index: float
+    strokes: float = 0.0
+    points: float = 0.0
 
     @property
     def height(self) -> float:
-        return self.hole + self.fact * self.facts + self.strokes + self.points
+        return sum(self.to_read) + self.strokes + self.points
 
     @property
-    def facts(self) -> int:
-        return 3 if self.index else 2
+    def to_read(self) -> tuple[float, ...]:
+        """Heights of the rows that are printed."""
+        return (self.hole, self.fact, self.fact, *((self.index,) if self.index else ()))
 
     @property
     def to_write(self) -> bool:
@@ -67,7 +68,7 @@ def nines(course: Course) -> tuple[Nine, ...]:
 def score_table(desk: Desk, frame: Frame, nine: Nine, columns: Columns, rows: Rows) -> tuple[Mark, ...]:
     """One nine from the top left corner of ``frame``."""
     writing = [rows.strokes, rows.points] if rows.to_write else []
-    bands = frame.rows([rows.hole, *([rows.fact] * rows.facts), *writing])
+    bands = frame.rows([*rows.to_read, *writing])
     hole_band, par_band, slope_band = bands[:3]
     marks: list[Mark] = []
     cells = _cells(frame, nine, columns)
@@ -83,7 +84,7 @@ def score_table(desk: Desk, frame: Frame, nine: Nine, columns: Columns, rows: Ro
         if rows.index and hole.stroke_index is not None:
             marks.append(desk.cell(_cross(cell, bands[3]), str(hole.stroke_index), TABLE, pad=0))
     marks += _sums(desk, cells[len(nine.holes) :], nine, hole_band, par_band)
-    marks += _rules(frame, cells, nine, bands[: 1 + rows.facts])
+    marks += _rules(frame, cells, nine, bands[: len(rows.to_read)])
     if rows.to_write:
         marks += _boxes(frame, cells, nine, bands[-2:], columns.label)
     return tuple(marks)
@@ -127,8 +128,9 @@ def _labels(desk: Desk, bands: Sequence[Frame], width: float, rows: Rows) -> lis
     for key, word, band in zip(keys, words, bands, strict=True):
         bold = Weight.BOLD if key == "strokes" else Weight.REGULAR
         label = band.left(width)
-        tall = 2 if band.height >= 5.4 else 1
-        one = desk.fit((word,), width - 1.0, fit.size, lines=tall, wrapped=NOTES, least=LEAST, weight=bold)
+        tall = 2 if band.height >= 5.0 else 1
+        wrapped = NOTES if band.height >= 6.0 else LEAST
+        one = desk.fit((word,), width - 1.0, fit.size, lines=tall, wrapped=wrapped, weight=bold)
         marks += desk.cells(label, one.texts[0], one.size, weight=bold, align=Align.LEFT, pad=0)
     return marks
 
@@ -144,7 +146,7 @@ def _sums(
         heads.append((desk.say("scorecard.total"), nine.total_par))
     marks: list[Mark] = []
     for (word, par), cell in zip(heads, cells, strict=True):
-        marks.append(desk.cell(_cross(cell, hole_band), word, TABLE, weight=Weight.BOLD, pad=0.2))
+        marks.append(desk.cell(_cross(cell, hole_band), word, TABLE, weight=Weight.BOLD, pad=0.8))
         marks.append(desk.cell(_cross(cell, par_band), str(par), TABLE, weight=Weight.BOLD, pad=0))
     return marks
 

@@ -10,7 +10,7 @@ from designer.sheets.frame import Frame
 from designer.sheets.furniture import Legend, match_mark, own_words
 from designer.sheets.marks import Align, Box, Line, Mark, Weight
 from designer.sheets.packet.thumbs import Section, page_frame, slots, tab_marks
-from designer.sheets.sizes import HAIRLINE, HEAVY, READING, SECTION, TITLE
+from designer.sheets.sizes import HAIRLINE, HEAVY, SECTION, TITLE
 
 _MARK = 62.0
 _SECRET_HEIGHT = 34.0
@@ -37,8 +37,8 @@ def cover(desk: Desk, brief: KitBrief, match: MatchBrief, legend: Legend) -> tup
     box = Frame(frame.x + 18.0, about.bottom + 22.0, frame.width - 36.0, _SECRET_HEIGHT)
     marks.append(Box(box.x, box.y, box.width, box.height, HEAVY * 1.5))
     marks.append(desk.cell(box.top(14.0), desk.say("packet.secret"), 18.0, weight=Weight.BOLD))
-    fit = desk.fit((_until(desk, brief, match),), box.width - 12.0, READING, lines=3, wrapped=READING)
-    marks += desk.cells(box.below(11.0), fit.texts[0], fit.size)
+    fit = desk.fit((_until(desk, brief, match),), box.width - 16.0, SECTION, lines=3, wrapped=SECTION)
+    marks += desk.cells(box.below(12.0).top(box.height - 15.0), fit.texts[0], fit.size)
     return tuple(marks)
 
 
