@@ -46,12 +46,13 @@ def _rolled(state: State, digit: int) -> Step:
         return Step(now, faults, (), (*clauses, "COM-4.4") if strokes == 1 and now.done else clauses)
     strokes += 1
     if not (fails[position] & ~opened) >> digit & 1:
-        return Step(State(fails, points, position + 1, strokes, 0, digit, 0, dice_sum, rolls), faults, (), _PASSED)
+        clauses = _PASSED if series == NO_SERIES else _PASSED_ANEW
+        return Step(State(fails, points, position + 1, strokes, 0, digit, 0, dice_sum, rolls), faults, (), clauses)
     misses += 1
     if misses < LOST_AT:
-        return Step(
-            State(fails, points, position, strokes, misses, NO_SERIES, opened, dice_sum, rolls), faults, (), _FAILED
-        )
+        clauses = _FAILED if series == NO_SERIES else _FAILED_ANEW
+        now = State(fails, points, position, strokes, misses, NO_SERIES, opened, dice_sum, rolls)
+        return Step(now, faults, (), clauses)
     back = position - 1 if position else 0
     return Step(State(fails, points, back, strokes, 0, NO_SERIES, 0, dice_sum, rolls), faults, _LOST_BALL, _LOST)
 
@@ -59,6 +60,8 @@ def _rolled(state: State, digit: int) -> Step:
 _SERIES: tuple[str, ...] = ("COM-4.2",)
 _ADJUSTED: tuple[str, ...] = ("COM-4.2", "COM-7.2")
 _PASSED = ("COM-3.2", "COM-4.1")
+_PASSED_ANEW = ("COM-4.3", "COM-3.2", "COM-4.1")
 _FAILED = ("COM-3.3",)
+_FAILED_ANEW = ("COM-4.3", "COM-3.3")
 _LOST = ("COM-3.3", "COM-5.1", "COM-5.2")
 _LOST_BALL = ("lost-ball",)

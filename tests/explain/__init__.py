@@ -1,0 +1,1 @@
+"""A hole explained step by step."""
