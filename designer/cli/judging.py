@@ -10,7 +10,8 @@ import click
 
 from designer.cli.console import Console, Exit, code_of
 from designer.cli.printing import OUTPUT, TOURNAMENT, opened
-from designer.jobs.answering import answer_lines
+from designer.jobs.answering import VariantError, answer_lines
+from designer.jobs.explain import explain_line, explain_logs
 from designer.jobs.report import clean_lines, rulings_as_html, rulings_as_json, rulings_as_text, write_report
 from designer.jobs.systems import system_names
 from designer.jobs.verify import verify as verify_logs
@@ -23,6 +24,7 @@ from designer.jobs.workplace import Workplace
 @OUTPUT
 @click.option("--json", "as_json", is_flag=True, help="One ruling (ruling@1) a line on stdout, for programs.")
 @click.option("--html", type=click.Path(path_type=Path, dir_okay=False), help="Also write the rulings as a page.")
+@click.option("--explain", type=click.IntRange(1, 36), metavar="HOLE", help="Tell this hole of every log step by step.")
 @click.option("--all", "everything", is_flag=True, help="Show the card of every log, not only of those with breaches.")
 @click.pass_obj
 def verify(
@@ -32,6 +34,7 @@ def verify(
     output: Path | None,
     as_json: bool,
     html: Path | None,
+    explain: int | None,
     everything: bool,
 ) -> None:
     """Judge the LOGs of TOURNAMENT (all in its folder where none is named).
@@ -41,7 +44,10 @@ def verify(
     event = opened(console, tournament)
     place = Workplace.of(event.tournament.id, output)
     result = verify_logs(event, place, logs)
-    if as_json:
+    if explain is not None:
+        for text in explain_logs(event, result, explain, console.language):
+            click.echo(text)
+    elif as_json:
         click.echo(rulings_as_json(result), nl=False)
     else:
         click.echo(rulings_as_text(event, result, console.language, everything=everything), nl=False)
@@ -60,13 +66,17 @@ def verify(
 @click.command()
 @click.argument("system", type=click.Choice(system_names()))
 @click.argument("file", type=click.File("rb"), default="-")
+@click.option("--explain", type=click.IntRange(1), metavar="LINE", help="Tell the hole on this line step by step.")
 @click.pass_obj
-def judge(console: Console, system: str, file: BinaryIO) -> None:
+def judge(console: Console, system: str, file: BinaryIO, explain: int | None) -> None:
     """Judge single holes: JSON Lines in from FILE or standard input, one answer a line out (judge@1).
 
     In: {"fails": ["3","1","1"], "points": 50, "log": "R 5 2 4 =3"}. A line that cannot be read is answered by an
     error line, and the rest go on. Exit code 0 when every line was answered.
     """
+    if explain is not None:
+        _explain(console, system, file, explain)
+        return
     clean = True
     for line, fine in answer_lines(system, file, console.language):
         sys.stdout.write(line + "\n")
@@ -74,3 +84,16 @@ def judge(console: Console, system: str, file: BinaryIO) -> None:
     sys.stdout.flush()
     if not clean:
         raise SystemExit(Exit.FINDINGS)
+
+
+def _explain(console: Console, system: str, file: BinaryIO, line: int) -> None:
+    try:
+        told = explain_line(system, file, line, console.language)
+    except VariantError as error:
+        told = error.finding
+    if told is None:
+        raise click.UsageError(console.word("no_line", line=line))
+    if not isinstance(told, str):
+        console.finish([told])
+        return
+    click.echo(told, nl=False)

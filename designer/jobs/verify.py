@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from designer.files.logs import read_logs
@@ -34,11 +34,12 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Verified:
-    """All rulings in the order of rounds and entrants, what could not be judged, and whose logs are not in."""
+    """All rulings in the order of rounds and entrants, what could not be judged, whose logs are not in, by what draws."""
 
     judged: tuple[Judged, ...]
     findings: tuple[Finding, ...]
     missing: Mapping[str, tuple[str, ...]]
+    draws: Mapping[str, Draw] = field(default_factory=dict)
 
     @property
     def stands(self) -> bool:
@@ -61,7 +62,7 @@ def verify(event: Event, place: Workplace, files: Sequence[Path]) -> Verified:
     missing = {
         match: tuple(p for p in draw.match.players if (match, p) not in handed_in) for match, draw in draws.items()
     }
-    return Verified(judged, (*findings, *more), {m: players for m, players in missing.items() if players})
+    return Verified(judged, (*findings, *more), {m: players for m, players in missing.items() if players}, draws)
 
 
 def trusted_draws(event: Event, place: Workplace) -> tuple[dict[str, Draw], tuple[Finding, ...]]:

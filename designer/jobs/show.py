@@ -1,0 +1,89 @@
+"""``show``: a course as a poster."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from designer import __version__
+from designer.files.anyfile import read_any
+from designer.files.writing import write_whole
+from designer.jobs.event import BEGINNERS, checked_course
+from designer.jobs.words import LANGUAGES, speaker
+from designer.model.course import Course
+from designer.model.finding import Finding, Spot, errors
+from designer.model.match import Draw
+from designer.paint.metrics import FontMetrics
+from designer.paint.pdf import paint_pdf
+from designer.paint.preflight import preflight
+from designer.paint.preview import paint_png
+from designer.sheets.courseshow import POSTERS, course_poster
+from designer.sheets.glyphs import missing_glyphs
+from designer.sheets.poster.terrain import KINDS
+
+SIZES = tuple(POSTERS)
+"""The sizes a poster may have."""
+
+DPI = 150
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The poster's pages: one PDF, or a PNG a page; nothing where an error was found."""
+
+    files: tuple[bytes, ...]
+    findings: tuple[Finding, ...]
+
+
+def open_shown(path: Path) -> tuple[Course | None, str, tuple[Finding, ...]]:
+    """The course of a course file, or of a draw with its match; None where an error stands."""
+    read = read_any(path, beginner_index=BEGINNERS)
+    match read.value:
+        case Course():
+            checked = checked_course(read)
+            return (checked.value if checked.ok else None), "", checked.findings
+        case Draw() as draw:
+            return (draw.course if read.ok else None), draw.match.id, read.findings
+        case None:
+            return None, "", read.findings
+        case _:
+            return None, "", (*read.findings, Finding("SHOW-KIND", spot=Spot(str(path))))
+
+
+def show_course(course: Course, match: str, language: str, size: str, *, picture: bool) -> Shown:
+    """The poster of ``course``, a PDF or with ``picture`` one PNG a page. Nothing is written here."""
+    metrics = FontMetrics(language)
+    document = course_poster(
+        course, speaker(language), metrics, vocabulary(), size=size, match=match, version=__version__
+    )
+    found = list(missing_glyphs((document,), metrics))
+    if errors(found):
+        return Shown((), tuple(found))
+    if picture:
+        return Shown(tuple(paint_png(document, metrics, DPI)), tuple(found))
+    pdf = paint_pdf(document, metrics)
+    found += preflight(document, pdf, metrics)
+    return Shown((), tuple(found)) if errors(found) else Shown((pdf,), tuple(found))
+
+
+def vocabulary() -> Mapping[str, tuple[str, ...]]:
+    """The words of every language that tell a kind of terrain."""
+    return {
+        kind: tuple(
+            word.casefold()
+            for language in LANGUAGES
+            for word in speaker(language).say(f"show.kinds.{kind}.words").split(" | ")
+        )
+        for kind in KINDS
+    }
+
+
+def write_shown(shown: Shown, path: Path) -> list[str]:
+    """Write the poster; further pages of pictures get their number before the suffix. The paths written."""
+    paths = []
+    for number, content in enumerate(shown.files, 1):
+        target = path if number == 1 else path.with_name(f"{path.stem}-{number}{path.suffix}")
+        write_whole(target, content)
+        paths.append(str(target))
+    return paths
