@@ -85,11 +85,18 @@ def _shortened(
         rows = wrap(text, width, metrics, size, weight) if lines > 1 else (text,)
         if len(rows) > lines or metrics.width(rows[0], size, weight) > width + _SLACK:
             kept = rows[: lines - 1]
-            last = _ended("".join(rows[lines - 1 :]), width, metrics, size, weight)
+            last = _ended(_after(text, kept), width, metrics, size, weight)
             rows = (*kept, last)
             legend.append((" ".join(rows), text))
         laid.append(rows)
     return Fit(size, tuple(laid), tuple(dict.fromkeys(legend)))
+
+
+def _after(text: str, rows: Sequence[str]) -> str:
+    """What of ``text`` comes after its first ``rows``, the blanks between words kept."""
+    for row in rows:
+        text = text[text.index(row) + len(row) :] if row in text else text[len(row) :]
+    return text.lstrip()
 
 
 def _ended(text: str, width: float, metrics: Metrics, size: float, weight: Weight) -> str:

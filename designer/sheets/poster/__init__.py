@@ -1,0 +1,1 @@
+"""The course on the wall: holes as ribbons of terrain, their slopes, pars and names."""
