@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from designer.draw.grids import failure_grids, grid_label
+from designer.draw.revisions import NO_LEDGER, Ledger, revised
 from designer.draw.sealing import commitment
 from designer.draw.sheetcodes import fingerprint, sheet_code
 from designer.draw.sheetlist import match_sheets
 from designer.draw.stream import SPAN, Stream
+from designer.draw.substance import sheet_digest
 from designer.model.course import Course
 from designer.model.match import Draw, Match, SheetId
 from designer.model.tournament import DrawScope, Group, Round, Seed, SeedKind, Tournament
@@ -26,15 +28,24 @@ def codes_of(seed: str, sheets: Sequence[SheetId]) -> dict[str, str]:
     return {sheet.label: sheet_code(seed, sheet.label) for sheet in sheets}
 
 
-def draw_match(tournament: Tournament, match: Match, course: Course, seed: str, spares: int = 0) -> Draw:
-    """The draw of one match. While the seed is sealed the draw carries the commitment and not the seed."""
-    codes = codes_of(seed, match_sheets(match, tournament.revision, spares))
+def draw_match(
+    tournament: Tournament, match: Match, course: Course, seed: str, spares: int = 0, ledger: Ledger = NO_LEDGER
+) -> Draw:
+    """The draw of one match. While the seed is sealed the draw carries the commitment and not the seed.
+
+    A sheet that ``ledger`` knows to say the same as before keeps its revision, and so its code.
+    """
+    drawn = course.with_fails(failure_grids(seed, match.label, course))
+    codes: dict[str, str] = {}
+    for sheet in match_sheets(match, tournament.revision, spares):
+        kept = revised(sheet, sheet_digest(tournament, match, drawn, sheet, codes), ledger)
+        codes[kept.label] = sheet_code(seed, kept.label)
     sealed = tournament.seed.kind is SeedKind.SEALED
     return Draw(
         tournament=tournament.id,
         revision=tournament.revision,
         match=match,
-        course=course.with_fails(failure_grids(seed, match.label, course)),
+        course=drawn,
         codes=codes,
         fingerprint=fingerprint(codes.values()),
         seed=None if sealed and not revealed(tournament.seed) else seed,

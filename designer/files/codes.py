@@ -89,6 +89,7 @@ SEED-DIGITS found dice
 SEED-DICE
 SEED-SEALED-SHORT found minimum
 SEED-NO-DICE
+LEDGER-BROKEN
 HOLE-TWICE hole line
 CSV-ENCODING encoding sample
 CSV-DELIMITER delimiter
