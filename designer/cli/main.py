@@ -9,7 +9,7 @@ import click
 
 from designer import __version__
 from designer.cli.console import Console, Exit, language_of_user
-from designer.cli.course import new
+from designer.cli.course import new, show
 from designer.cli.designing import check
 from designer.cli.judging import judge, verify
 from designer.cli.playing import conform, demo, foul, simulate
@@ -31,7 +31,7 @@ def main(context: click.Context, lang: str | None) -> None:
     context.obj = Console(lang or language_of_user())
 
 
-for command in (new, check, draw, kit, verify, judge, reveal, simulate, foul, conform, demo):
+for command in (new, check, show, draw, kit, verify, judge, reveal, simulate, foul, conform, demo):
     main.add_command(command)
 
 
