@@ -73,8 +73,9 @@ def _mend(
 ) -> str | None:
     """The hole's notation after the smallest edit that mends ``fault`` without breaking anything more.
 
-    A score is mended by the score played. Otherwise one character changed, one added or taken away, then the
-    token left out; None where none of these does (an unfinished hole: nobody may invent a roll).
+    A score is mended by the score played. Otherwise one character changed, one taken away or added, then the
+    token left out, the dice always as they fell; None where none of these does (an unfinished hole: nobody may
+    invent a roll).
     """
     texts = [token.text for token in judged.tokens]
     if fault.code == "SCORE" and fault.entry < len(texts):
@@ -82,25 +83,30 @@ def _mend(
                             for t in judged.tokens])  # fmt: skip
     if fault.entry >= len(texts):
         return None
-    before = len(judged.faults)
-    for candidate in _edits(texts[fault.entry]):
+    before = sum(f.code != "SCORE" for f in judged.faults)
+    token = texts[fault.entry]
+    for candidate in _edits(token, system.rolled(token)):
         changed = [*texts[: fault.entry], *([candidate] if candidate else []), *texts[fault.entry + 1 :]]
         again = judge_hole(system, fails, points, " ".join(changed), variants)
         left = [f for f in again.faults if f.code != "SCORE"]
-        same = any(f.entry == fault.entry and f.code == fault.code for f in left)
-        if not same and len(left) < before:
+        again_wrong = candidate and any(f.entry == fault.entry for f in left)
+        if not again_wrong and len(left) < before:
             return " ".join(changed)
     return None
 
 
-def _edits(token: str) -> Iterator[str]:
-    """Small edits of a token, smallest first, in a fixed order; the empty text leaves it out."""
+def _edits(token: str, rolled: frozenset[int]) -> Iterator[str]:
+    """Small edits of a token, smallest first, in a fixed order; the empty text leaves it out.
+
+    Characters at the places ``rolled`` stay: they are dice.
+    """
     if token.upper() != token:
         yield token.upper()
-    for i, character in enumerate(token):
-        if character in _DIGITS and not (i == 0 and len(token) == 1):
-            yield from (token[:i] + d + token[i + 1 :] for d in _DIGITS if d != character)
+    free = [i for i, character in enumerate(token) if character in _DIGITS and i not in rolled]
+    for i in free:
+        yield from (token[:i] + d + token[i + 1 :] for d in _DIGITS if d != token[i])
     if len(token) > 2:
-        yield from (token[:i] + token[i + 1 :] for i in range(1, len(token)) if token[i] in _DIGITS)
-    yield from (token + d for d in _DIGITS if len(token) > 1)
+        yield from (token[:i] + token[i + 1 :] for i in free)
+    if free and free[-1] == len(token) - 1:
+        yield from (token + d for d in _DIGITS)
     yield ""

@@ -154,6 +154,10 @@ class System(Protocol):
         """The notation of tokens; ``text(parse(x)) == x`` where x is in normal form (single blanks)."""
         ...
 
+    def rolled(self, text: str) -> frozenset[int]:
+        """Which characters of a token, counted from 0, are dice as they fell: nobody may mend those."""
+        ...
+
     def opening(self, fails: Sequence[Zones], points: int, variants: Mapping[str, Setting]) -> Any:
         """The state at the start of a hole; ``variants`` is complete (see ``settings``)."""
         ...

@@ -42,6 +42,10 @@ class Competence:
     def text(self, tokens: Sequence[Token]) -> str:
         return notation.joined(tokens)
 
+    def rolled(self, text: str) -> frozenset[int]:
+        """All of a plain roll; an action names no die."""
+        return frozenset(range(len(text))) if text.isdigit() else frozenset()
+
     def opening(self, fails: Sequence[Zones], points: int, variants: Mapping[str, Setting]) -> State:
         return opening(fails, points)
 

@@ -49,9 +49,7 @@ def _now_fails(hole: LegalHole) -> list[Plant]:
     turn = turns(hole)[-1]
     if turn.aimed or turn.declares("R") or turn.area < 2:
         return []
-    return [
-        replaced(hole, turn.shot, digit, "INCOMPLETE", entry=len(hole.tokens)) for digit in _closed(hole, turn)
-    ]
+    return [replaced(hole, turn.shot, digit, "INCOMPLETE", entry=len(hole.tokens)) for digit in _closed(hole, turn)]
 
 
 def _pinch_unpaid(hole: LegalHole) -> Iterator[Plant]:

@@ -65,9 +65,7 @@ def _success(state: State, digit: int, faults: tuple[Fault, ...]) -> Step:
     return Step(now, faults, events, clauses)
 
 
-def _failure(
-    state: State, digit: int, faults: tuple[Fault, ...], clauses: tuple[str, ...] = ("CON-3.4",)
-) -> Step:
+def _failure(state: State, digit: int, faults: tuple[Fault, ...], clauses: tuple[str, ...] = ("CON-3.4",)) -> Step:
     """A missed shot by ``clauses``: a standard one shows ``digit``, an aimed one 0 (CON-3.4, CON-4)."""
     ground, points, here, strokes, run, _, latest, _, _, discount, opened, _, _ = state
     run = (*run, digit)

@@ -103,9 +103,7 @@ def unused(label: str, code: str, word: str) -> Foul:
     """A shot left out while what was declared for it stays; ``word`` is declared where nothing was."""
 
     def plants(hole: LegalHole) -> list[Plant]:
-        return [
-            cut(hole, turn.shot, () if turn.words else (word,), code, entry=turn.first) for turn in turns(hole)[1:]
-        ]
+        return [cut(hole, turn.shot, () if turn.words else (word,), code, entry=turn.first) for turn in turns(hole)[1:]]
 
     return Foul(label, plants)
 
