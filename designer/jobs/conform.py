@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
 
+from designer.jobs.words import speaker
+from designer.model.conformity import Conformity, Misjudged
 from designer.model.log import HoleLog
 from designer.model.ruling import Breach
 from designer.play.fouling import Fouled, fouled, labels
@@ -13,6 +14,7 @@ from designer.play.matches import play_match
 from designer.play.proving import Trial, trial
 from designer.referee.replay import Bench, replay
 from designer.referee.sheets import registry
+from designer.report.conform_text import conformity_text
 from designer.systems.catalogue import SYSTEMS
 from designer.systems.protocol import System
 
@@ -21,42 +23,6 @@ ROUND = 9
 
 SHOWN = 10
 """Misjudged logs kept to be shown, of each system."""
-
-
-@dataclass(frozen=True, slots=True)
-class Misjudged:
-    """A log that was judged wrongly: trial ``number``, what was due and what came (None: no breach)."""
-
-    number: int
-    label: str
-    due: str | None
-    found: str | None
-    notation: str
-
-
-@dataclass(frozen=True, slots=True)
-class Conformity:
-    """How one game's referee did.
-
-    ``holes`` judged over all logs, legal and foul; ``legal`` logs and how many of them were judged ``clean``;
-    ``foul`` logs and how many were ``caught`` with the first breach that was planted; ``planted`` and ``by_label``
-    count foul logs and caught ones by kind. ``misjudged`` holds the first few that were not as due.
-    """
-
-    system: str
-    seed: str
-    holes: int
-    legal: int
-    clean: int
-    foul: int
-    caught: int
-    planted: Mapping[str, int]
-    by_label: Mapping[str, int]
-    misjudged: tuple[Misjudged, ...]
-
-    @property
-    def conforms(self) -> bool:
-        return self.clean == self.legal and self.caught == self.foul
 
 
 def conform(
@@ -78,6 +44,11 @@ def conform(
                 progress(done, count * len(systems))
         results.append(tally.result())
     return tuple(results)
+
+
+def conform_report(results: Sequence[Conformity], language: str) -> str:
+    """The counts as a table in words, and whatever was misjudged."""
+    return conformity_text(results, speaker(language))
 
 
 class _Tally:

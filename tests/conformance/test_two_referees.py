@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 
 from designer.systems.catalogue import SYSTEMS
@@ -47,9 +49,19 @@ def test_the_random_holes_bring_up_every_breach_and_event(system: str) -> None:
     )
 
 
-@pytest.mark.parametrize("system", SYSTEMS)
-def test_a_changed_answer_is_a_difference(system: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tests.conformance import crossing
-
-    monkeypatch.setattr(crossing, "first", lambda s, hole: {**first(s, hole), "strokes": 99})
-    assert len(differences(system, random_holes.holes(system, SEED, 20))) == 5
+@pytest.mark.parametrize(
+    ("system", "module", "name", "wrong"),
+    [
+        ("competence", "actions", "ADJUST", (0, 15, 31, 47)),
+        ("competence", "rules", "LOST_AT", 4),
+        ("concentration", "techniques", "SWING", 12),
+        ("concentration", "techniques", "DISCOUNT", 3),
+        ("concentration", "aimed", "LOST_AFTER", 4),
+        ("concentration", "rules", "TRIPLE", 4),
+    ],
+)
+def test_a_wrong_number_in_the_rules_shows_as_a_difference(
+    system: str, module: str, name: str, wrong: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(import_module(f"designer.systems.{system}.{module}"), name, wrong)
+    assert differences(system, random_holes.holes(system, SEED, 200))
