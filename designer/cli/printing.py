@@ -9,10 +9,12 @@ import click
 
 from designer.cli.console import Console, Exit
 from designer.jobs.check import kind_of
-from designer.jobs.drawing import EventDraw, compare_draws, draw_event, write_draws
+from designer.jobs.drawing import compare_draws, draw_event, write_draws
 from designer.jobs.event import Event, open_course, open_tournament
-from designer.jobs.kit import casual_event, kit_brief, make_kit, promised, write_kit
+from designer.jobs.kit import KitBrief, casual_event, kit_brief, make_kit, promised, write_kit
+from designer.jobs.ledger import changes, enter, open_ledger
 from designer.jobs.seeds import seal, seed_of
+from designer.jobs.selecting import DOCUMENTS, Wanted, selected
 from designer.jobs.words import LANGUAGES
 from designer.jobs.workplace import Workplace
 from designer.model.tournament import SeedKind
@@ -55,7 +57,9 @@ def draw(console: Console, tournament: Path, output: Path | None) -> None:
     """
     event = opened(console, tournament)
     place = Workplace.of(event.tournament.id, output)
-    drawn = draw_event(event, seeded(console, event, place))
+    ledger, findings = open_ledger(place)
+    console.finish(findings)
+    drawn = draw_event(event, seeded(console, event, place), ledger)
     console.wrote(write_draws(drawn, place))
     console.say("fingerprint", fingerprint=drawn.fingerprint)
 
@@ -79,7 +83,8 @@ def reveal(console: Console, tournament: Path, output: Path | None) -> None:
     click.echo(seeding.digits)
     if event.tournament.seed.kind is SeedKind.SEALED:
         console.say("commitment", commitment=promised(seeding.digits))
-    console.say("fingerprint", fingerprint=draw_event(event, seeding.digits).fingerprint)
+    ledger, _ = open_ledger(place)
+    console.say("fingerprint", fingerprint=draw_event(event, seeding.digits, ledger).fingerprint)
     console.say("revealed", count=len(draws))
 
 
@@ -90,6 +95,11 @@ def reveal(console: Console, tournament: Path, output: Path | None) -> None:
 @click.option("--paper", type=click.Choice(["a4", "letter"]), help="Paper; default that of the file, else a4.")
 @click.option("--language", type=click.Choice(LANGUAGES), help="Casual match: language of the sheets.")
 @click.option("--preview", is_flag=True, help="Also write preview.png, a contact sheet of every page.")
+@click.option("--only", type=click.Choice(DOCUMENTS), multiple=True, help="Print only this kind of sheet.")
+@click.option("--sheet", "codes", multiple=True, metavar="CODE", help="Print only the sheet with this code.")
+@click.option("--player", "players", multiple=True, metavar="ID", help="Print only the sheets of this player.")
+@click.option("--match", "matches", multiple=True, metavar="ID", help="Print only the sheets of this match.")
+@click.option("--since", metavar="REVISION", help="Print only what is new or changed since this revision.")
 @click.pass_obj
 def kit(
     console: Console,
@@ -99,13 +109,24 @@ def kit(
     paper: str | None,
     language: str | None,
     preview: bool,
+    only: tuple[str, ...],
+    codes: tuple[str, ...],
+    players: tuple[str, ...],
+    matches: tuple[str, ...],
+    since: str | None,
 ) -> None:
     """Print the kit of a tournament, or of a casual match on a course, as PDF.
 
     FILE is a tournament (notice, start lists, scorecards, log sheets, grid sheets, referee packets) or a course:
     then a kit for tonight's table with blank names, on a fresh draw whose seed is printed on its sheets.
+
+    With --only, --sheet, --player, --match or --since a part of the kit is printed, into the folder ``reprint``;
+    options of one name add up, of different names narrow down.
     """
+    wanted = Wanted(only, codes, players, matches, since)
     if kind_of(file) == "course":
+        if not wanted.everything:
+            raise click.UsageError(console.word("tournament_only"))
         _casual(console, file, output, seed, paper or "a4", language or console.language, preview)
         return
     if seed is not None or language is not None:
@@ -115,9 +136,16 @@ def kit(
         event = event.on_paper(paper)
     place = Workplace.of(event.tournament.id, output)
     digits = seeded(console, event, place)
-    _, findings = compare_draws(event, place, digits)
-    console.finish(findings)
-    _print(console, event, draw_event(event, digits), digits, place, preview=preview, casual=False)
+    ledger, findings = open_ledger(place)
+    console.finish(map(event.locate, findings))
+    drawn = draw_event(event, digits, ledger)
+    changed, told = changes(drawn, ledger, event.tournament.revision, since)
+    selection, more = selected(wanted, drawn, changed)
+    console.finish(map(event.locate, (*told, *more)))
+    brief = kit_brief(event, drawn, digits, selection=selection, changed=changed)
+    folder = place.kit if selection is None else place.reprint
+    _print(console, event, brief, folder, preview=preview)
+    console.wrote([*write_draws(drawn, place), enter(drawn, ledger, place)])
 
 
 def _casual(
@@ -132,14 +160,14 @@ def _casual(
     digits = seed or f"{int.from_bytes(os.urandom(16), 'big'):039d}"[-24:]
     event = casual_event(course, digits, language, paper)
     place = Workplace.of(event.tournament.id, output)
-    _print(console, event, draw_event(event, digits), digits, place, preview=preview, casual=True)
+    drawn = draw_event(event, digits)
+    _print(console, event, kit_brief(event, drawn, digits, casual=True), place.kit, preview=preview)
+    console.wrote(write_draws(drawn, place))
     console.say("casual_seed", seed=digits)
 
 
-def _print(
-    console: Console, event: Event, drawn: EventDraw, seed: str, place: Workplace, *, preview: bool, casual: bool
-) -> None:
-    made = make_kit(kit_brief(event, drawn, seed, casual=casual), event, preview=preview, progress=console.progress)
+def _print(console: Console, event: Event, brief: KitBrief, folder: Path, *, preview: bool) -> None:
+    made = make_kit(brief, event, preview=preview, progress=console.progress)
     console.finish(made.findings)
-    console.wrote([*write_draws(drawn, place), *write_kit(made, place)])
-    console.say("kit", documents=len(made.pages), count=sum(made.pages.values()), folder=str(place.kit))
+    console.wrote(write_kit(made, folder))
+    console.say("kit", documents=len(made.pages), count=sum(made.pages.values()), folder=str(folder))

@@ -12,7 +12,7 @@ from designer.draw.sheetlist import match_sheets
 from designer.draw.stream import SPAN, Stream
 from designer.draw.substance import sheet_digest
 from designer.model.course import Course
-from designer.model.match import Draw, Match, SheetId
+from designer.model.match import Draw, Match
 from designer.model.tournament import DrawScope, Group, Round, Seed, SeedKind, Tournament
 
 
@@ -21,11 +21,6 @@ def matches_of(round_: Round, groups: Sequence[Group]) -> tuple[Match, ...]:
     if round_.draw is DrawScope.PER_GROUP:
         return tuple(Match(f"{round_.id}-{g.id}", round_.id, g.players) for g in groups)
     return (Match(round_.id, round_.id, tuple(p for g in groups for p in g.players)),)
-
-
-def codes_of(seed: str, sheets: Sequence[SheetId]) -> dict[str, str]:
-    """Label -> code of every sheet, in the order given."""
-    return {sheet.label: sheet_code(seed, sheet.label) for sheet in sheets}
 
 
 def draw_match(

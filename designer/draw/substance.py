@@ -37,21 +37,21 @@ def sheet_digest(tournament: Tournament, match: Match, course: Course, sheet: Sh
     return digest((*head, _player(tournament, tournament.player(sheet.subject)), _ground(course, grids=False)))
 
 
-def notice_said(tournament: Tournament) -> Said:
-    """What the notice says: everything but the entrants by name."""
+def notice_digest(tournament: Tournament) -> str:
+    """The digest of the notice: everything but the entrants by name."""
     rounds = tuple((r.id, r.course, r.date, r.start, r.groups, r.cut, r.draw) for r in tournament.rounds)
     courses = tuple((key, _ground(course, grids=False)) for key, course in sorted(tournament.courses.items()))
-    return (tournament.name, tournament.language, len(tournament.players), rounds, courses, tournament.ties,
-            _settings(tournament.variants), tournament.seed)  # fmt: skip
+    return digest((tournament.name, tournament.language, len(tournament.players), rounds, courses, tournament.ties,
+            _settings(tournament.variants), tournament.seed))  # fmt: skip
 
 
-def start_list_said(tournament: Tournament, round_: Round, groups: Iterable[Group]) -> Said:
-    """What a round's start list says."""
+def start_list_digest(tournament: Tournament, round_: Round, groups: Iterable[Group]) -> str:
+    """The digest of a round's start list."""
     rows = tuple(
         (g.id, g.time, g.hole, tuple(_player(tournament, tournament.player(name)) for name in g.players))
         for g in groups
     )
-    return (tournament.name, tournament.language, round_.id, round_.date, round_.start, rows)
+    return digest((tournament.name, tournament.language, round_.id, round_.date, round_.start, rows))
 
 
 def _player(tournament: Tournament, player: Player | None) -> Said:

@@ -49,7 +49,7 @@ def run_demo(folder: Path, language: str, progress: Callable[[int, int, str], No
     made = make_kit(kit_brief(event, drawn, seed), event, preview=True, progress=progress)
     if not made.files:
         return Demo(tuple(paths), (*findings, *made.findings), False)
-    paths += write_kit(made, place)
+    paths += write_kit(made, place.kit)
     logs, found = simulate(event, place, DICE)
     paths += write_logs(logs, place)
     result = verify(event, place, ())

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from designer.draw.drawing import codes_of, draw_match, matches_of
+from designer.draw.drawing import draw_match, matches_of
 from designer.draw.groups import groups_of
-from designer.draw.sheetcodes import fingerprint
+from designer.draw.revisions import NO_LEDGER, Ledger, Printing, revised, stem
+from designer.draw.sheetcodes import fingerprint, sheet_code
 from designer.draw.sheetlist import event_sheets
+from designer.draw.substance import notice_digest, sheet_digest, start_list_digest
 from designer.files.draws import draw_yaml, read_draw
 from designer.files.writing import write_whole
 from designer.jobs.event import Event
 from designer.jobs.workplace import Workplace
 from designer.model.finding import Finding, Spot
-from designer.model.match import Draw
+from designer.model.match import Draw, SheetId
 from designer.model.place import WHOLE
-from designer.model.tournament import Group, Round
+from designer.model.tournament import Group, Round, Tournament
 from designer.referee.redraw import check_draw
 
 
@@ -31,10 +33,14 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class EventDraw:
-    """The draws of all matches by id, in playing order; the codes of the event's own sheets by label."""
+    """The draws of all matches by id, in playing order; the codes of the event's own sheets by label.
+
+    ``printings`` are all sheets by stem, in the order of the kit, with what each says, for the ledger.
+    """
 
     matches: Mapping[str, Drawn]
     event_codes: Mapping[str, str]
+    printings: Mapping[str, Printing]
 
     @property
     def draws(self) -> dict[str, Draw]:
@@ -43,8 +49,7 @@ class EventDraw:
     @property
     def fingerprint(self) -> str:
         """That of every sheet code of the event."""
-        codes = [code for drawn in self.matches.values() for code in drawn.draw.codes.values()]
-        return fingerprint([*codes, *self.event_codes.values()])
+        return fingerprint(printing.code for printing in self.printings.values())
 
 
 def spares_for(players: int) -> int:
@@ -52,20 +57,42 @@ def spares_for(players: int) -> int:
     return max(2, -(-players // 10))
 
 
-def draw_event(event: Event, seed: str) -> EventDraw:
-    """The draw of every match of ``event`` from ``seed``."""
+def draw_event(event: Event, seed: str, ledger: Ledger = NO_LEDGER) -> EventDraw:
+    """The draw of every match of ``event`` from ``seed``; sheets that ``ledger`` knows unchanged keep their codes."""
     tournament = event.tournament
     players = tuple(player.id for player in tournament.players)
     matches: dict[str, Drawn] = {}
+    own = {"notice": notice_digest(tournament)}
     for round_ in tournament.rounds:
         course = event.course(round_)
         groups = groups_of(seed, round_, players, len(course.holes))
+        own[round_.id] = start_list_digest(tournament, round_, groups)
         for match in matches_of(round_, groups):
             mine = tuple(g for g in groups if set(g.players) <= set(match.players))
-            draw = draw_match(tournament, match, course, seed, spares_for(len(match.players)))
+            draw = draw_match(tournament, match, course, seed, spares_for(len(match.players)), ledger)
             matches[match.id] = Drawn(draw, round_, mine)
-    rounds = tuple(round_.id for round_ in tournament.rounds)
-    return EventDraw(matches, codes_of(seed, event_sheets(rounds, tournament.revision)))
+    printings: dict[str, Printing] = {}
+    event_codes: dict[str, str] = {}
+    for sheet in event_sheets(tuple(round_.id for round_ in tournament.rounds), tournament.revision):
+        said = own.get(sheet.match, own["notice"])
+        kept = revised(sheet, said, ledger)
+        event_codes[kept.label] = sheet_code(seed, kept.label)
+        printings[stem(kept)] = Printing(kept.revision, event_codes[kept.label], said)
+    for drawn in matches.values():
+        printings.update(_printings(tournament, drawn.draw))
+    return EventDraw(matches, event_codes, printings)
+
+
+def _printings(tournament: Tournament, draw: Draw) -> dict[str, Printing]:
+    """What the sheets of a match say, by stem."""
+    found: dict[str, Printing] = {}
+    before: dict[str, str] = {}
+    for label, code in draw.codes.items():
+        sheet = SheetId(*label.split("/"))
+        said = sheet_digest(tournament, draw.match, draw.course, sheet, before)
+        before[label] = code
+        found[stem(sheet)] = Printing(sheet.revision, code, said)
+    return found
 
 
 def write_draws(drawn: EventDraw, place: Workplace) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from designer.architect.constraints import check_course
@@ -24,7 +24,7 @@ class Event:
     """A tournament without an error, with the games it plays and the files it was read from."""
 
     tournament: Tournament
-    sources: Sources = Sources()
+    sources: Sources = field(default_factory=Sources)
 
     def locate(self, finding: Finding) -> Finding:
         """``finding`` with the file, line and column of its place in the tournament; one that has them as it is."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
 
 from designer import __version__
 from designer.draw.drawing import worked_grid
+from designer.draw.revisions import Changes
 from designer.draw.sealing import commitment
 from designer.files.catalogues import load_rules
 from designer.files.logskeleton import log_skeleton
@@ -14,7 +16,6 @@ from designer.files.writing import write_whole
 from designer.jobs.drawing import Drawn, EventDraw
 from designer.jobs.event import BEGINNERS, Event
 from designer.jobs.words import speaker
-from designer.jobs.workplace import Workplace
 from designer.model.course import Course
 from designer.model.finding import Finding, errors
 from designer.model.tournament import DrawScope, Player, Round, Seed, SeedKind, Start, Tournament
@@ -27,6 +28,8 @@ from designer.sheets.glyphs import missing_glyphs
 from designer.sheets.kit import kit as lay_out
 from designer.sheets.marks import Document
 from designer.sheets.papers import PAPERS
+
+__all__ = ["Kit", "KitBrief", "casual_event", "kit_brief", "make_kit", "promised", "write_kit"]
 
 Progress = Callable[[int, int, str], None]
 """Told how many documents of how many are done, and the name of the one in hand."""
@@ -41,8 +44,18 @@ class Kit:
     findings: tuple[Finding, ...]
 
 
-def kit_brief(event: Event, drawn: EventDraw, seed: str, *, casual: bool = False) -> KitBrief:
-    """What the layout is given for ``event``."""
+def kit_brief(
+    event: Event,
+    drawn: EventDraw,
+    seed: str,
+    *,
+    casual: bool = False,
+    selection: frozenset[str] | None = None,
+    changed: Changes | None = None,
+) -> KitBrief:
+    """What the layout is given for ``event``; ``selection`` and ``changed`` where only some sheets are printed, or
+    sheets replace others that have been handed out.
+    """
     tournament = event.tournament
     first = tournament.rounds[0].id if tournament.rounds else ""
     matches = []
@@ -51,7 +64,11 @@ def kit_brief(event: Event, drawn: EventDraw, seed: str, *, casual: bool = False
         points = {p.id: p.index if known else None for p in tournament.players if p.id in match.draw.match.players}
         matches.append(MatchBrief(match.draw, match.round, match.groups, points, None, _worked(match, seed)))
     spares = max((sum("/log/spare-" in label for label in m.draw.codes) for m in matches), default=0)
-    return KitBrief(tournament, tuple(matches), drawn.event_codes, spares, casual)
+    replaces = (
+        {f"{stem}/{drawn.printings[stem].revision}": old for stem, old in changed.changed.items()} if changed else {}
+    )
+    destroy = changed.destroy if changed else {}
+    return KitBrief(tournament, tuple(matches), drawn.event_codes, spares, casual, selection, replaces, destroy)
 
 
 def _worked(match: Drawn, seed: str) -> tuple[HashStep, ...]:
@@ -100,7 +117,7 @@ def make_kit(brief: KitBrief, event: Event, *, preview: bool = False, progress: 
         return Kit({}, {}, tuple(map(event.locate, found)))
     if preview:
         files["preview.png"] = contact_sheet(documents, metrics)
-    for match in brief.matches:
+    for match in brief.matches if brief.selection is None else ():
         files[f"logs-{match.id}.csv"] = log_skeleton(match.draw)
     return Kit(files, _pages(documents), tuple(map(event.locate, found)))
 
@@ -109,12 +126,12 @@ def _pages(documents: tuple[Document, ...]) -> dict[str, int]:
     return {f"{document.name}.pdf": len(document.pages) for document in documents}
 
 
-def write_kit(kit: Kit, place: Workplace) -> list[str]:
-    """Write the files of a kit that has no error; the paths written."""
+def write_kit(kit: Kit, folder: Path) -> list[str]:
+    """Write the files of a kit that has no error into ``folder``; the paths written."""
     paths = []
     for name, content in kit.files.items():
-        write_whole(place.kit / name, content)
-        paths.append(str(place.kit / name))
+        write_whole(folder / name, content)
+        paths.append(str(folder / name))
     return paths
 
 

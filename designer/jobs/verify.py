@@ -9,6 +9,7 @@ from pathlib import Path
 from designer.files.logs import read_logs
 from designer.jobs.drawing import compare_draws, draw_event
 from designer.jobs.event import Event
+from designer.jobs.ledger import open_ledger, replaced_codes
 from designer.jobs.seeds import seed_of
 from designer.jobs.workplace import Workplace
 from designer.model.finding import Facts, Finding, Severity, Spot
@@ -18,7 +19,7 @@ from designer.model.place import WHOLE, Place
 from designer.model.ruling import Ruling, Verdict
 from designer.referee.ledger import index_after
 from designer.referee.replay import Bench, replay
-from designer.referee.sheets import registry
+from designer.referee.sheets import Registry, registry
 
 LOG_FILES = ("*.yaml", "*.yml", "*.json", "*.jsonl", "*.csv")
 
@@ -34,7 +35,7 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Verified:
-    """All rulings in the order of rounds and entrants, what could not be judged, whose logs are not in, by what draws."""
+    """All rulings in the order of rounds and entrants, what could not be judged, whose logs are missing, the draws."""
 
     judged: tuple[Judged, ...]
     findings: tuple[Finding, ...]
@@ -57,7 +58,9 @@ def verify(event: Event, place: Workplace, files: Sequence[Path]) -> Verified:
         read = read_logs(path)
         findings += read.findings
         logs += [(str(path), log) for log in read.value or ()]
-    judged, more = _judge(event, draws, logs)
+    ledger, trouble = open_ledger(place)
+    findings += trouble
+    judged, more = _judge(event, draws, logs, {**replaced_codes(ledger, draws), **registry(draws)})
     handed_in = {(j.log.match, j.log.player) for j in judged}
     missing = {
         match: tuple(p for p in draw.match.players if (match, p) not in handed_in) for match, draw in draws.items()
@@ -79,7 +82,7 @@ def trusted_draws(event: Event, place: Workplace) -> tuple[dict[str, Draw], tupl
     if not draws:
         if seeding.digits is None:
             return {}, (Finding("DRAW-NONE", WHOLE, {"folder": str(place.draws)}),)
-        draws = draw_event(event, seeding.digits).draws
+        draws = draw_event(event, seeding.digits, open_ledger(place)[0]).draws
     return _in_order(event, draws), found
 
 
@@ -94,7 +97,7 @@ def log_files(folder: Path) -> list[Path]:
 
 
 def _judge(
-    event: Event, draws: Mapping[str, Draw], logs: Sequence[tuple[str, Log]]
+    event: Event, draws: Mapping[str, Draw], logs: Sequence[tuple[str, Log]], known: Registry
 ) -> tuple[tuple[Judged, ...], tuple[Finding, ...]]:
     """Judge match after match, so that a player's index grows from round to round."""
     findings: list[Finding] = []
@@ -105,7 +108,6 @@ def _judge(
         else:
             stray: Facts = {"match": log.match, "known": tuple(draws), "player": log.player}
             findings.append(Finding("MATCH-UNKNOWN", Place(("match",)), stray, spot=Spot(file)))
-    known = registry(draws)
     players = {player.id: player for player in event.tournament.players}
     order = {name: n for n, name in enumerate(players)}
     rounds = [r.id for r in event.tournament.rounds]

@@ -29,6 +29,11 @@ class Workplace:
         return self.root / "kit"
 
     @property
+    def reprint(self) -> Path:
+        """Part of a kit printed again; never in the whole kit's place."""
+        return self.root / "reprint"
+
+    @property
     def logs(self) -> Path:
         return self.root / "logs"
 
@@ -40,6 +45,11 @@ class Workplace:
     def seed(self) -> Path:
         """The sealed seed: nobody but the organiser reads it before it is revealed."""
         return self.root / "sealed" / "seed.txt"
+
+    @property
+    def ledger(self) -> Path:
+        """Every sheet ever printed, with its revision and code."""
+        return self.draws / "sheets.json"
 
     def draw(self, match: str) -> Path:
         return self.draws / f"{match}.yaml"

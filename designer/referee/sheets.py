@@ -26,9 +26,9 @@ def sheet_breaches(log: Log, draw: Draw, known: Registry) -> Iterator[Breach]:
     if log.player not in draw.match.players:
         yield _sheet("sheet-not-in-match", player=log.player, match=log.match)
     if log.sheet is not None:
-        yield from _log_sheet(log, log.sheet, known, draw.revision)
+        yield from _log_sheet(log, log.sheet, known, draw)
     if log.grid is not None:
-        yield from _grid_sheet(log, log.grid, known, draw.revision)
+        yield from _grid_sheet(log, log.grid, known, draw)
 
 
 def _sheet(reason: str, **facts: str) -> Breach:
@@ -39,7 +39,7 @@ def _draw(reason: str, **facts: str) -> Breach:
     return Breach("DRAW", reason=reason, facts=facts)
 
 
-def _log_sheet(log: Log, written: str, known: Registry, revision: str) -> Iterator[Breach]:
+def _log_sheet(log: Log, written: str, known: Registry, draw: Draw) -> Iterator[Breach]:
     code = read_code(written)
     label = known.get(code) if code else None
     if code is None:
@@ -55,11 +55,11 @@ def _log_sheet(log: Log, written: str, known: Registry, revision: str) -> Iterat
         yield _sheet("sheet-other-document", code=code, found=document)
     elif subject != log.player and not subject.startswith(SPARE):
         yield _sheet("sheet-other-player", code=code, found=subject, due=log.player)
-    elif sheet_revision > revision:
-        yield _sheet("sheet-revision", code=code, found=sheet_revision, due=revision)
+    elif label not in draw.codes:
+        yield _sheet("sheet-revision", code=code, found=sheet_revision, due=_due(draw, label))
 
 
-def _grid_sheet(log: Log, written: str, known: Registry, revision: str) -> Iterator[Breach]:
+def _grid_sheet(log: Log, written: str, known: Registry, draw: Draw) -> Iterator[Breach]:
     code = read_code(written)
     label = known.get(code) if code else None
     if code is None:
@@ -73,5 +73,11 @@ def _grid_sheet(log: Log, written: str, known: Registry, revision: str) -> Itera
         yield _draw("grid-other-document", code=code, found=document)
     elif match != log.match:
         yield _draw("grid-other-match", code=code, found=match, due=log.match)
-    elif sheet_revision > revision:
-        yield _draw("grid-revision", code=code, found=sheet_revision, due=revision)
+    elif label not in draw.codes:
+        yield _draw("grid-revision", code=code, found=sheet_revision, due=_due(draw, label))
+
+
+def _due(draw: Draw, label: str) -> str:
+    """The revision in force of a sheet that has been replaced."""
+    stem = label.rpartition("/")[0] + "/"
+    return next((known.removeprefix(stem) for known in draw.codes if known.startswith(stem)), draw.revision)

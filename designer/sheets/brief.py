@@ -61,7 +61,9 @@ class Edition:
 class KitBrief:
     """A whole kit. ``event_codes`` are the codes of notice and start lists by label; ``spares`` coded blanks.
 
-    A casual kit has writing lines for names and says nothing of rounds and dates.
+    A casual kit has writing lines for names and says nothing of rounds and dates. ``selection`` are the labels of
+    the sheets to print, None for all; ``replaces`` the revision that a sheet replaces, by label; ``destroy`` the
+    codes of sheets that are to be destroyed, by label.
     """
 
     tournament: Tournament
@@ -69,6 +71,13 @@ class KitBrief:
     event_codes: Mapping[str, str]
     spares: int = 0
     casual: bool = False
+    selection: frozenset[str] | None = None
+    replaces: Mapping[str, str] = field(default_factory=dict)
+    destroy: Mapping[str, str] = field(default_factory=dict)
+
+    def wants(self, label: str) -> bool:
+        """True where the sheet ``label`` is to be printed."""
+        return self.selection is None or label in self.selection
 
     def player(self, player_id: str) -> Player | None:
         return self.tournament.player(player_id)

@@ -14,7 +14,7 @@ from designer.sheets.furniture import FOOT_HEIGHT, Legend, Stamp, foot, kind_lin
 from designer.sheets.games import area_name
 from designer.sheets.hatching import hatch
 from designer.sheets.marks import Align, Box, Disc, Document, Fragment, Ink, Line, Mark, Page, Shape, Sheet, Use, Weight
-from designer.sheets.seeds import seed_line
+from designer.sheets.seeds import revision_of, seed_line
 from designer.sheets.sizes import HAIRLINE, HEAVY, LEAST, NOTES, RULE, TABLE, leading
 from designer.systems.protocol import grids_of
 
@@ -69,6 +69,8 @@ def _match_pages(
     holes = match.draw.course.holes
     parts = [holes[i : i + 9] for i in range(0, len(holes), 9)]
     label, code = match.code("grid", "all")
+    if not brief.wants(label):
+        return []
     sheet = Sheet(label, code, desk.say("grid.title"), "", match.id)
     frame = desk.paper.frame
     over = (f"{brief.tournament.name} · {match.draw.course.name}", brief.tournament.name)
@@ -88,7 +90,7 @@ def _match_pages(
         marks.append(desk.cell(text.below(4.5).top(9.0), title, 16.0, weight=Weight.BOLD, align=Align.LEFT, pad=0))
         for hole, place in plan.places:
             marks += _hole(desk, match.draw.course.system, hole, place, plan.strip, names, strips, legend)
-        stamp = Stamp(sheet, n + 1, len(parts), label.rpartition("/")[2], seed_line(desk, match.draw))
+        stamp = Stamp(sheet, n + 1, len(parts), revision_of(desk, brief, label), seed_line(desk, match.draw))
         marks += foot(desk, frame.foot(FOOT_HEIGHT), stamp, legend)
         outline = match.id if n == 0 else ""
         pages.append(Page(desk.paper.width, desk.paper.height, tuple(marks), (sheet,), outline, str(before + n + 1)))

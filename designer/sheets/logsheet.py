@@ -16,7 +16,7 @@ from designer.sheets.marks import Align, Document, Fragment, Line, Mark, Page, S
 from designer.sheets.pricetable import price_height, price_table, worked_line
 from designer.sheets.rulebook import Rulebook, rulebook
 from designer.sheets.scorecard import holders
-from designer.sheets.seeds import seed_line
+from designer.sheets.seeds import revision_of, seed_line
 from designer.sheets.sizes import HAIRLINE, HEAVY, NOTES, RULE, TABLE
 
 BOXES = 24
@@ -84,6 +84,9 @@ def _match_pages(brief: KitBrief, edition: Edition, match: MatchBrief, house: De
     )
     pages: list[Page] = []
     for place, holder in enumerate(everyone):
+        label, code = match.code("log", holder.subject)
+        if not brief.wants(label):
+            continue
         language = brief.language(holder.subject)
         if language not in printed:
             desk = desk_for(edition, language, brief.tournament.language)
@@ -95,12 +98,11 @@ def _match_pages(brief: KitBrief, edition: Edition, match: MatchBrief, house: De
             )
             printed[language] = (desk, plan, shared)
         desk, plan, shared = printed[language]
-        label, code = match.code("log", holder.subject)
         sheet = Sheet(label, code, desk.say("log.title"), holder.subject, match.id)
         for n, use in enumerate(shared):
-            stamp = Stamp(sheet, n + 1, len(shared), label.rpartition("/")[2], seed_line(desk, match.draw))
+            stamp = Stamp(sheet, n + 1, len(shared), revision_of(desk, brief, label), seed_line(desk, match.draw))
             marks = (use, *_own(desk, plan, holder, names, place, stamp))
-            outline = match.id if place == 0 and n == 0 else ""
+            outline = match.id if not pages else ""
             pages.append(
                 Page(edition.paper.width, edition.paper.height, marks, (sheet,), outline, str(len(pages) + 1))
             )

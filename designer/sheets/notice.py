@@ -12,7 +12,7 @@ from designer.sheets.drawcheck import sample_label, seed_blocks
 from designer.sheets.flow import Block
 from designer.sheets.marks import Align, Document, Sheet
 from designer.sheets.running import Running, body_frame, running_pages
-from designer.sheets.seeds import seed_line
+from designer.sheets.seeds import revision_of, seed_line
 from designer.sheets.settings import setting_lines
 from designer.sheets.sizes import READING, TABLE
 from designer.sheets.tables import Column, Row, table
@@ -48,7 +48,7 @@ def notice(brief: KitBrief, edition: Edition) -> Document:
         over=(),
         title=tournament.name,
         title_field="name",
-        revision=label.rpartition("/")[2],
+        revision=revision_of(desk, brief, label),
         seed=seed_line(desk, brief.matches[0].draw) if brief.matches else "",
         ruler=True,
     )
@@ -58,7 +58,7 @@ def notice(brief: KitBrief, edition: Edition) -> Document:
         author=tournament.name,
         subject=desk.say("notice.title"),
         language=desk.language,
-        pages=tuple(running_pages(desk, running, blocks)),
+        pages=tuple(running_pages(desk, running, blocks)) if brief.wants(label) else (),
     )
 
 

@@ -70,7 +70,8 @@ def print_list(brief: KitBrief, edition: Edition, documents: Sequence[Document])
         seed=seed_line(desk, brief.matches[0].draw) if brief.matches else "",
         ruler=True,
     )
-    blocks = _blocks(desk, print_lines(documents), body_frame(desk).width)
+    width = body_frame(desk).width
+    blocks = [*_blocks(desk, print_lines(documents), width), *_destroy(desk, brief, width)]
     return Document(
         name="print-list",
         title=desk.say("printlist.document", tournament=tournament.name),
@@ -109,16 +110,29 @@ def _blocks(desk: Desk, lines: Sequence[PrintLine], width: float) -> list[Block]
     ]
     ranged = [line for line in lines if line.ranges]
     if ranged:
-        blocks.append(
-            paragraph(desk, desk.say("printlist.which"), width, weight=Weight.BOLD, above=6.0, keep=True)
-        )
+        blocks.append(paragraph(desk, desk.say("printlist.which"), width, weight=Weight.BOLD, above=6.0, keep=True))
         part = (Column("", 50.0, size=READING), Column("", size=READING))
-        listed = [
-            Row((line.file, " · ".join(_range(*each) for each in line.ranges)))
-            for line in ranged
-        ]
+        listed = [Row((line.file, " · ".join(_range(*each) for each in line.ranges))) for line in ranged]
         blocks += table(desk, part, listed, width)
     return blocks
+
+
+def _destroy(desk: Desk, brief: KitBrief, width: float) -> list[Block]:
+    """The sheets that must not stay in use: those replaced by this kit, and those it no longer has."""
+    if not brief.destroy:
+        return []
+    columns = (Column(desk.say("printlist.code"), 50.0, weight=Weight.BOLD, size=READING),
+               Column(desk.say("printlist.sheet"), size=READING))  # fmt: skip
+    rows = [Row((code, _sheet_words(desk, brief, label))) for label, code in brief.destroy.items()]
+    heading = paragraph(desk, desk.say("printlist.destroy"), width, weight=Weight.BOLD, above=6.0, keep=True)
+    return [heading, *table(desk, columns, rows, width)]
+
+
+def _sheet_words(desk: Desk, brief: KitBrief, label: str) -> str:
+    match, document, subject, revision = label.split("/")
+    player = brief.player(subject)
+    parts = [match, desk.say(f"{document}.title"), player.name if player and player.name else subject, revision]
+    return " · ".join(part for part in parts if part not in ("event", "all"))
 
 
 def _range(match: str, first: int, last: int) -> str:

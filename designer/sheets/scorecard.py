@@ -11,7 +11,7 @@ from designer.sheets.fitting import Fit
 from designer.sheets.furniture import Stamp
 from designer.sheets.imposition import Imposition, Piece, imposed, imposition
 from designer.sheets.marks import Document, Fragment, Sheet, Use, Weight
-from designer.sheets.seeds import seed_line
+from designer.sheets.seeds import revision_of, seed_line
 
 SPARE = "spare-"
 
@@ -59,15 +59,17 @@ def _cards(brief: KitBrief, edition: Edition, match: MatchBrief, cut: Imposition
     pieces: list[Piece] = []
     over = (f"{brief.tournament.name} · {course.name}", brief.tournament.name)
     for place, holder in enumerate(all_holders):
+        label, code = match.code("scorecard", holder.subject)
+        if not brief.wants(label):
+            continue
         language = brief.language(holder.subject)
         if language not in printed:
             desk = desk_for(edition, language, brief.tournament.language)
             marks = printed_card(desk, plan, course, over, match.id, brief.round_number(match.round.id))
             printed[language] = (desk, Use(Fragment(f"card-{match.id}-{language}", marks)))
         desk, shared = printed[language]
-        label, code = match.code("scorecard", holder.subject)
         sheet = Sheet(label, code, desk.say("scorecard.title"), holder.subject, match.id)
-        stamp = Stamp(sheet, 1, 1, label.rpartition("/")[2], seed_line(desk, match.draw))
+        stamp = Stamp(sheet, 1, 1, revision_of(desk, brief, label), seed_line(desk, match.draw))
         own = own_marks(desk, plan, course, over, holder, names, place, stamp, carried)
         pieces.append(Piece((shared, *own), sheet, match.id))
     return pieces

@@ -9,7 +9,7 @@ from designer.sheets.flow import Block
 from designer.sheets.marks import Align, Document, Page, Sheet, Weight
 from designer.sheets.notice import event_code
 from designer.sheets.running import Running, body_frame, running_pages
-from designer.sheets.seeds import seed_line
+from designer.sheets.seeds import revision_of, seed_line
 from designer.sheets.tables import Column, Row, table
 
 
@@ -34,6 +34,8 @@ def start_lists(brief: KitBrief, edition: Edition) -> Document:
 
 def _round_pages(desk: Desk, brief: KitBrief, round_: Round, matches: list[MatchBrief], before: int) -> list[Page]:
     label, code = event_code(brief, round_.id, "start")
+    if not brief.wants(label):
+        return []
     course = matches[0].draw.course
     note = desk.say(f"start.{round_.start.kind.value}")
     if round_.date:
@@ -45,7 +47,7 @@ def _round_pages(desk: Desk, brief: KitBrief, round_: Round, matches: list[Match
         title=brief.tournament.name,
         title_field="name",
         note=f"{note} · {course.name}",
-        revision=label.rpartition("/")[2],
+        revision=revision_of(desk, brief, label),
         seed=seed_line(desk, matches[0].draw),
         mark=(round_.id, brief.round_number(round_.id)),
         outline=round_.id,

@@ -25,7 +25,7 @@ from designer.sheets.packet.rulespart import (
 )
 from designer.sheets.packet.thumbs import BODY_BOTTOM, BODY_TOP, Section, page_frame, tab_marks
 from designer.sheets.rulebook import Rulebook, rulebook
-from designer.sheets.seeds import seed_line
+from designer.sheets.seeds import revision_of, seed_line
 from designer.sheets.settings import setting_words
 
 _HEAD = 13.0
@@ -156,6 +156,8 @@ def _pages(
     before: int,
 ) -> list[Page]:
     label, code = match.code("packet", "all")
+    if not brief.wants(label):
+        return []
     sheet = Sheet(label, code, desk.say("packet.title"), "", match.id)
     total = len(bodies) + 2
     where: dict[str, int] = {}
@@ -168,7 +170,7 @@ def _pages(
     outlines |= {where[section.key]: section.title for section in reversed(sections)}
     pages: list[Page] = []
     for n in range(1, total + 1):
-        stamp = Stamp(sheet, n, total, label.rpartition("/")[2], seed_line(desk, match.draw))
+        stamp = Stamp(sheet, n, total, revision_of(desk, brief, label), seed_line(desk, match.draw))
         frame = page_frame(desk.paper, n)
         marks: list[Mark] = []
         notes: Legend = legend if n == 1 else []

@@ -51,8 +51,10 @@ class Concentration:
         """All of a plain roll, the die of a risky swing, what follows the colon of an aimed shot."""
         if text[:1] == "S":
             return frozenset({1})
-        first = text.find(":") + 1 if text[:1] == "V" else 0
-        return frozenset(range(first, len(text))) if first or text.isdigit() else frozenset()
+        before, colon, _ = text.partition(":")
+        if text[:1] == "V" and colon:
+            return frozenset(range(len(before) + 1, len(text)))
+        return frozenset(range(len(text))) if text.isdigit() else frozenset()
 
     def opening(self, fails: Sequence[Zones], points: int, variants: Mapping[str, Setting]) -> State:
         return opening(fails, points, variants)
