@@ -10,10 +10,13 @@ from designer.model.finding import Fact, Finding
 from designer.model.place import WHOLE, Place, Step
 from designer.paint.extents import Extent, extent, union
 from designer.paint.metrics import FontMetrics, printed
+from designer.sheets.frame import flattened
 from designer.sheets.marks import Code, Document, Fragment, Mark, Page, Picture, Use, Words
 
 PRINTABLE_MARGIN_MM = 6.35
 """A quarter inch: what every common printer can reach."""
+SAFE_MM = 2.0
+"""What words and codes keep from the cut of a page with a trim box."""
 SMALLEST_TYPE = 6.5
 OVERLAP_MM = 0.2
 _ROW_MM = 5.0
@@ -105,16 +108,27 @@ class _MarkCheck:
         return self._reach[key]
 
     def _margins(self, page: Page, number: int) -> Iterator[Finding]:
-        paper = Extent(0, 0, page.width, page.height).grown(-self._margin + 0.005)
+        """On a page with a trim box grounds reach to the page's edge, and what is read keeps off the cut."""
+        margin = self._margin if page.trim is None else 0.0
+        paper = Extent(0, 0, page.width, page.height).grown(-margin + 0.005)
+        if page.trim is not None:
+            x, y, width, height = page.trim
+            inside = Extent(x, y, x + width, y + height).grown(-SAFE_MM + 0.005)
+            yield from self._near_cut(page.marks, inside, number)
         for mark in page.marks:
             if not isinstance(mark, Use):
-                yield from self._outside(mark, extent(mark, self._fonts), paper, number)
+                yield from self._outside(mark, extent(mark, self._fonts), paper, number, margin)
             elif mark.fragment.marks and not self._reach_of(mark.fragment).moved(mark.x, mark.y).inside(paper):
                 for part in mark.fragment.marks:
                     reach = extent(part, self._fonts).moved(mark.x, mark.y)
-                    yield from self._outside(part, reach, paper, number)
+                    yield from self._outside(part, reach, paper, number, margin)
 
-    def _outside(self, mark: Mark, reach: Extent, paper: Extent, number: int) -> Iterator[Finding]:
+    def _near_cut(self, marks: Iterable[Mark], inside: Extent, number: int) -> Iterator[Finding]:
+        for mark in flattened(marks):
+            if isinstance(mark, Words | Code):
+                yield from self._outside(mark, extent(mark, self._fonts), inside, number, SAFE_MM)
+
+    def _outside(self, mark: Mark, reach: Extent, paper: Extent, number: int, margin: float) -> Iterator[Finding]:
         if reach.inside(paper) or (isinstance(mark, Words) and not printed(mark.text).strip()):
             return
         over = max(
@@ -123,7 +137,7 @@ class _MarkCheck:
         yield self._finding(
             "PREFLIGHT-MARGIN", number, mark.field if isinstance(mark, Words) else "",
             kind=type(mark).__name__.lower(), text=mark.text if isinstance(mark, Words) else "",
-            over=round(over, 2), margin=self._margin,
+            over=round(over, 2), margin=margin,
         )  # fmt: skip
 
     # words on words, words on codes

@@ -300,6 +300,8 @@ class _Drawing:
             return
         x, y = self._at(mark.x + mark.width / 2, mark.y + mark.height / 2, origin)
         resized = image.resize(size, Image.Resampling.BOX)
+        if mark.turn == 180:
+            resized = resized.transpose(Image.Transpose.ROTATE_180)
         self._image.paste(resized, (round(x - size[0] / 2), round(y - size[1] / 2)))
 
 

@@ -296,6 +296,8 @@ class ContentStream:
         x = self._x(mark.x + (mark.width - across * scale) / 2)
         y = self._y(mark.y + (mark.height + down * scale) / 2)
         self._close()
+        if mark.turn == 180:
+            x, y, width, height = x + width, y + height, -width, -height
         self._code.append(f"q {number(width)} 0 0 {number(height)} {number(x)} {number(y)} cm {name} Do Q")
 
     def _use(self, mark: Use) -> None:

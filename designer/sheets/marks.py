@@ -91,7 +91,7 @@ class Words:
     """One line of text on the baseline y. ``field`` says whose text it is (``players[3].name``), for findings.
 
     ``stretch`` narrows or widens the glyphs (1.0 as designed); ``turn`` is the text's angle in degrees,
-    counter-clockwise, 0 or 90.
+    counter-clockwise: 0, 90, 180 or 270.
     """
 
     x: float
@@ -118,13 +118,17 @@ class Code:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A bitmap by its name in ``Document.pictures``, fitted into the box, proportions kept."""
+    """A bitmap by its name in ``Document.pictures``, fitted into the box, proportions kept.
+
+    ``turn`` 180 stands it on its head.
+    """
 
     x: float
     y: float
     width: float
     height: float
     name: str
+    turn: int = 0
 
 
 @dataclass(frozen=True, slots=True)
