@@ -85,8 +85,8 @@ def _shortened(
         rows = wrap(text, width, metrics, size, weight) if lines > 1 else (text,)
         if len(rows) > lines or metrics.width(rows[0], size, weight) > width + _SLACK:
             kept = rows[: lines - 1]
-            last = _ended(_after(text, kept), width, metrics, size, weight)
-            rows = (*kept, last)
+            rest = _after(text, kept)
+            rows = (*kept, _ended(rest, width, metrics, size, weight))
             legend.append((" ".join(rows), text))
         laid.append(rows)
     return Fit(size, tuple(laid), tuple(dict.fromkeys(legend)))
@@ -97,6 +97,14 @@ def _after(text: str, rows: Sequence[str]) -> str:
     for row in rows:
         text = text[text.index(row) + len(row) :] if row in text else text[len(row) :]
     return text.lstrip()
+
+
+def _after(text: str, rows: Sequence[str]) -> str:
+    """What follows the first ``rows`` of a broken ``text``."""
+    at = 0
+    for row in rows:
+        at = text.index(row, at) + len(row)
+    return text[at:].lstrip(" ")
 
 
 def _ended(text: str, width: float, metrics: Metrics, size: float, weight: Weight) -> str:
