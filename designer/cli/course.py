@@ -59,7 +59,7 @@ def new(context: click.Context, /, output: Path | None, **given: Any) -> None:
     console: Console = context.obj
     asked = output is not None or any(value is not None for value in given.values())
     if not asked:
-        if not sys.stdin.isatty():
+        if not _on_a_terminal():
             raise click.UsageError(_word(console, "usage.nothing"))
         given, output = _questions(console, given)
     order = _order(console, given)
@@ -75,6 +75,10 @@ def new(context: click.Context, /, output: Path | None, **given: Any) -> None:
         sys.stdout.buffer.flush()
     else:
         console.wrote([write_course(output, made.text)])
+
+
+def _on_a_terminal() -> bool:
+    return sys.stdin.isatty()
 
 
 def _order(console: Console, given: dict[str, Any]) -> Order:

@@ -7,7 +7,7 @@ an eighteen joins two nines, the second of which may be barred from beginning wi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import pairwise
@@ -60,6 +60,11 @@ class _Cell:
     def par(self) -> int:
         return sum(map(tally_par, self.tallies))
 
+    @property
+    def unbalance(self) -> int:
+        """By how much the pars of its nines differ."""
+        return abs(tally_par(self.tallies[0]) - tally_par(self.tallies[-1]))
+
 
 def tally_par(tally: Tally) -> int:
     """The par of a nine."""
@@ -75,7 +80,6 @@ class Layouts:
     def __init__(self, demands: Demands, whole: Whole = lambda holes, par: True) -> None:
         self._demands = demands
         self._whole = whole
-        self._wholes: dict[tuple[int, int], bool] = {}
 
     @cached_property
     def count(self) -> int:
@@ -126,10 +130,13 @@ class Layouts:
         return tuple(self._fitting())
 
     def _fitting(self) -> Iterator[_Cell]:
+        balance = self._demands.balance
         for holes in LENGTHS:
-            if self._length_will_do(holes):
-                cells = _cells_of(holes, self._demands.no_neighbouring_par3)
-                yield from (cell for cell in cells if self._tallies_will_do(holes, cell.tallies))
+            if not self._length_will_do(holes):
+                continue
+            for counts, cells in _cells_of(holes, self._demands.no_neighbouring_par3).items():
+                if self._counts_will_do(holes, *counts):
+                    yield from (cell for cell in cells if balance is None or cell.unbalance <= balance)
 
     def _length_will_do(self, holes: int) -> bool:
         demands = self._demands
@@ -139,9 +146,9 @@ class Layouts:
             and (demands.balance is None or holes == EIGHTEEN)
         )
 
-    def _tallies_will_do(self, holes: int, tallies: tuple[Tally, ...]) -> bool:
+    def _counts_will_do(self, holes: int, threes: int, fives: int) -> bool:
+        """Whether a course of so many par 3 and par 5 meets all that is not about their order."""
         demands = self._demands
-        threes, fives = sum(t[0] for t in tallies), sum(t[1] for t in tallies)
         par = 4 * holes - threes + fives
         if demands.par not in (None, par):
             return False
@@ -150,27 +157,24 @@ class Layouts:
             due = demands.standard.pars
             if any(found.get(p, 0) != due.get(p, 0) for p in {*found, *due}):
                 return False
-        if demands.balance is not None and abs(tally_par(tallies[0]) - tally_par(tallies[-1])) > demands.balance:
-            return False
-        if (holes, par) not in self._wholes:
-            self._wholes[holes, par] = self._whole(holes, par)
-        return self._wholes[holes, par]
+        return self._whole(holes, par)
 
     def _card_will_do(self, pars: Pars) -> bool:
         holes = len(pars)
         if holes not in LENGTHS or not set(pars) <= set(PARS) or not self._length_will_do(holes):
             return False
-        nines = [pars[i : i + NINE] for i in range(0, holes, NINE)]
-        if not self._tallies_will_do(holes, tuple((nine.count(3), nine.count(5)) for nine in nines)):
+        if not self._counts_will_do(holes, pars.count(3), pars.count(5)):
+            return False
+        if self._demands.balance is not None and abs(sum(pars[:NINE]) - sum(pars[NINE:])) > self._demands.balance:
             return False
         return not (self._demands.no_neighbouring_par3 and (3, 3) in pairwise(pars))
 
 
 @cache
-def _cells_of(holes: int, apart: bool) -> tuple[_Cell, ...]:
-    """Every cell of courses of so many holes, whatever else is demanded of them."""
+def _cells_of(holes: int, apart: bool) -> Mapping[Tally, Sequence[_Cell]]:
+    """Every cell of courses of so many holes, whatever else is demanded, by the tally of the whole course."""
     seconds: tuple[Tally | None, ...] = _TALLIES if holes == EIGHTEEN else (None,)
-    cells: list[_Cell] = []
+    cells: dict[Tally, list[_Cell]] = {}
     for first in _TALLIES:
         for ends_three in (False, True):
             outward = nine_ways(NINE, *first, apart, False, ends_three)
@@ -178,12 +182,13 @@ def _cells_of(holes: int, apart: bool) -> tuple[_Cell, ...]:
                 continue
             for second in seconds:
                 if second is None:
-                    cells.append(_Cell((first,), ends_three, outward))
+                    cells.setdefault(first, []).append(_Cell((first,), ends_three, outward))
                     continue
                 inward = _either(second, apart, apart and ends_three)
                 if inward:
-                    cells.append(_Cell((first, second), ends_three, outward * inward))
-    return tuple(cells)
+                    whole = (first[0] + second[0], first[1] + second[1])
+                    cells.setdefault(whole, []).append(_Cell((first, second), ends_three, outward * inward))
+    return cells
 
 
 @cache

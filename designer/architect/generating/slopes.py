@@ -109,13 +109,17 @@ class Slopes:
             totals = only.sums if self._asked is None else self._asked
             return tuple(((total,), only.ways(total)) for total in totals if only.ways(total))
         out, back = self._nines
+        even = EVEN * out.areas * back.areas // 1
         cells: list[tuple[tuple[int, ...], int]] = []
         for first in out.sums:
-            seconds = back.sums if self._asked is None else [total - first for total in self._asked]
-            for second in seconds:
-                if self._even and abs(first * back.areas - second * out.areas) > EVEN * out.areas * back.areas:
+            ways = out.ways(first)
+            seconds = back.sums
+            if self._asked is not None:
+                seconds = range(max(0, self._asked.start - first), max(0, self._asked.stop - first))
+            for second in seconds if ways else ():
+                if self._even and abs(first * back.areas - second * out.areas) > even:
                     continue
-                count = out.ways(first) * back.ways(second)
+                count = ways * back.ways(second)
                 if count:
                     cells.append(((first, second), count))
         return tuple(cells)
