@@ -1,0 +1,1 @@
+"""Best spending of concentration points on one drawn hole: a policy above, a relaxation below."""

@@ -1,0 +1,250 @@
+"""What no policy can beat on one hole: a lower bound of the best expectation, by a relaxation of relief.
+
+Everything is priced as in play; only what relief leaves behind is better than it is:
+
+- Relief of n zones counts as n *free* zones of the area: at every standard shot the player takes the n that help
+  most as open, another choice each time if he likes.
+- Once the ball has left (or was lost at the tee), the number is rounded up to one that is remembered (``memory``):
+  up to three failing zones, to all of them.
+- A zone that is free may always be taken as closed. Where all are, nothing is left to buy.
+- Under an aimed shot, every zone of an area before At that had any relief may be taken as open. Relief taken after
+  a swing's die opens the whole area.
+
+Every state in play has an image here, and every choice in play can be copied here with a result that is no worse
+whatever the die shows, so the values of the images bound those in play from below. A *layer* is the hole with one
+number of free zones an area; layers are solved from the most open to the one in which the hole begins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+
+import numpy as np
+from numpy.typing import NDArray
+
+from designer.architect.rating.concentration.aimed_shots import Air, Landings, aimed_shots, prepare
+from designer.architect.rating.concentration.lies import COUNT, FRESH, Group, aimless, groups
+from designer.architect.rating.concentration.settling import settle
+from designer.architect.rating.concentration.standard_shots import (
+    WORTH_SWINGING,
+    Ground,
+    Reach,
+    standard_shots,
+)
+from designer.architect.rating.concentration.upper import TRIPLE
+from designer.model.course import Zones
+
+Floats = NDArray[np.float64]
+Free = tuple[int, ...]
+
+TOLERANCE = 1e-4
+"""Values rise until no one rises by more, in strokes; stopping earlier would leave a bound all the same."""
+MEMORY = {4: (1,), 5: (3,), 6: (3,)}
+"""Numbers of free zones that are remembered between none and all, by the area's difficulty."""
+
+
+def memory(difficulty: int) -> tuple[int, ...]:
+    """The numbers of free zones that an area may be left with."""
+    return (0, *MEMORY.get(difficulty, ()), difficulty)
+
+
+class Relaxation:
+    """The solved relaxation of a hole; arguments and ``value`` as those of ``Policy``."""
+
+    def __init__(self, fails: Sequence[Zones], after: Floats, spectacular_minimum: int = 3) -> None:
+        self.closed = tuple(frozenset(zone - 1 for zone in zones) for zones in fails)
+        self.par = len(self.closed)
+        self.after = np.asarray(after, dtype=np.float64)
+        self.spectacular_minimum = spectacular_minimum
+        self.layers: dict[Free, Layer] = {}
+        for free in product(*(sorted(memory(len(zones)), reverse=True) for zones in self.closed)):
+            self.layers[free] = Layer(self, free)
+
+    @property
+    def value(self) -> Floats:
+        return np.array(self.layers[(0,) * self.par].values[0][0, FRESH])
+
+    def wider(self, free: Free, position: int, zones: int) -> Layer:
+        """The layer in which the area after ``position`` has ``zones`` free zones, rounded up."""
+        levels = memory(len(self.closed[position]))
+        rounded = next(level for level in levels if level >= zones)
+        return self.layers[(*free[:position], rounded, *free[position + 1 :])]
+
+
+class Layer:
+    """The hole with ``free[p]`` free zones on the area after position p.
+
+    ``values[p]`` and ``standard[p]`` (a standard shot comes next) are [discount, lie, points]; ``aimed[p][failures]``
+    is [double, discount, points] by target area. ``partial[p][n]`` is like ``standard[p]`` after more relief, to n zones.
+    """
+
+    def __init__(self, hole: Relaxation, free: Free) -> None:
+        self.hole, self.free = hole, free
+        self.sizes = [len(zones) for zones in hole.closed]
+        self.closed = [tuple(sorted(zones)) for zones in hole.closed]
+        self.values = self._start()
+        self.standard = [np.full_like(values, np.inf) for values in self.values]
+        opened = frozenset(p + 1 for p in range(hole.par) if free[p])
+        targets = [range(p + 2, hole.par + 1) for p in range(hole.par)]
+        self.air: list[list[Air]] = [
+            [
+                prepare(hole.closed, p, target, hole.spectacular_minimum, opened & {*range(p + 1, target)})
+                for target in targets[p]
+            ]
+            for p in range(hole.par)
+        ]
+        nothing = np.full((2, 2, len(hole.after)), np.inf)
+        self.aimed = [[dict.fromkeys(targets[p], nothing) for _ in range(3)] for p in range(hole.par)]
+        self.partial = [self._partial(p) for p in range(hole.par)]
+        self._solve()
+
+    def _start(self) -> list[Floats]:
+        """A layer with one area more open is a lower bound already: iteration goes up from it."""
+        for p in reversed(range(self.hole.par)):
+            if self.free[p] < self.sizes[p]:
+                wider = self.hole.wider(self.free, p, self.free[p] + 1)
+                return [values.copy() for values in wider.values]
+        return [np.tile(self.hole.after, (2, COUNT, 1)) for _ in range(self.hole.par)]
+
+    def best_aimed(self, position: int, failures: int) -> Floats:
+        """The best aimed shot, [double, discount, points]; infinite where there is no target."""
+        shots = self.aimed[position][failures].values()
+        nothing = np.full((2, 2, len(self.hole.after)), np.inf)
+        return np.asarray(np.minimum.reduce([nothing, *shots]), dtype=np.float64)
+
+    def reach(self, position: int, failure: Floats) -> Reach:
+        par = self.hole.par
+        success = self.values[position + 1] if position + 1 < par else None
+        free = self.values[position + 2] if position + 2 < par else None
+        return Reach(success, free, failure, self.hole.after)
+
+    def back(self, position: int) -> Floats:
+        return self.values[position - 1] if position else 1 + self.values[0]
+
+    def _partial(self, position: int) -> dict[int, Floats]:
+        """What follows on leaving happens in a layer that is solved already, so one pass from two failures down to
+        none solves each number of zones."""
+        size = self.sizes[position]
+        standard: dict[int, Floats] = {}
+        for zones in range(size, self.free[position], -1):
+            wider = self.hole.wider(self.free, position, zones)
+            if wider.free[position] == zones:
+                standard[zones] = wider.standard[position]
+                continue
+            values = np.empty_like(wider.values[position])
+            standard[zones] = np.empty_like(values)
+            for group in groups(position):
+                reach = wider.reach(position, wider.back(position) if group.loses else values)
+                ground = Ground(self.closed[position], zones, position == 0)
+                shots = standard_shots(group, ground, reach, self._swung_open(position, group, zones))
+                self._relieve(shots, group, standard, zones, size)
+                standard[zones][:, group.lies] = shots
+                aimed = wider.best_aimed(position, group.failures)
+                values[:, group.lies] = np.minimum(shots, _by_lie(aimed, group))
+        return standard
+
+    @staticmethod
+    def _relieve(shots: Floats, group: Group, standard: dict[int, Floats], zones: int, size: int) -> None:
+        """Lower ``shots`` in place by one stroke of relief, ``zones`` of ``size`` being free (CON-7.1)."""
+        np.minimum(shots, 1 + standard[zones + 1][:, group.lies], out=shots)
+        if size - zones > 1:
+            tripled = 1 + standard[min(zones + TRIPLE, size)][:, group.lies[group.doubles]]
+            shots[:, group.doubles] = np.minimum(shots[:, group.doubles], tripled)
+
+    def _swung_open(self, position: int, group: Group, zones: int) -> Floats | None:
+        """Row by row what the open area is worth, to bound relief after a swing's die; None without a swing."""
+        if self.sizes[position] - zones < WORTH_SWINGING:
+            return None
+        first = group.lies[group.row_of == 0]
+        lies = np.concatenate([first, group.lies[group.doubles]])
+        wide = self.hole.wider(self.free, position, self.sizes[position])
+        return np.asarray(wide.values[position][0, lies])
+
+    def _solve(self) -> None:
+        par, sizes = self.hole.par, self.sizes
+        open_ = {p for p in range(par) if self.free[p] == sizes[p]}
+        dirty: set[int] | None = None
+        while dirty is None or dirty:
+            settle(par, self._improve, TOLERANCE, dirty, lambda position: position in open_)
+            # Nobody loses a ball of his own free will on an open area: that it never helps is seen at the end.
+            settle(par, self._improve, TOLERANCE, open_)
+            dirty = self._aim()
+
+    def _aim(self) -> set[int]:
+        """Price the aimed shots; the positions where one of them now does better."""
+        better: set[int] = set()
+        for p in range(self.hole.par - 1):
+            for group in groups(p):
+                for air in self.air[p]:
+                    shot = self._cheap_bound(air, group.failures)
+                    if shot is None or self._helps(shot, p, group):
+                        shot = self._shot(air, group, self.free[air.target - 1])
+                    self.aimed[p][group.failures][air.target] = shot
+                if self._helps(self.best_aimed(p, group.failures), p, group):
+                    better.add(p)
+        return better
+
+    def _helps(self, shot: Floats, position: int, group: Group) -> bool:
+        """Whether an aimed shot [double, discount, points] is better than what a lie of the group has."""
+        change = self.values[position][:, group.lies] - _by_lie(shot, group)
+        return bool(change.max() > TOLERANCE)
+
+    def _cheap_bound(self, air: Air, failures: int) -> Floats | None:
+        """The same shot where one area is more open: no better is it here. None where all are open."""
+        for p in (air.target - 1, *range(self.hole.par)):
+            if self.free[p] < self.sizes[p]:
+                return self.hole.wider(self.free, p, self.sizes[p]).aimed[air.position][failures][air.target]
+        return None
+
+    def _landings(self, position: int, target: int, group: Group) -> Landings:
+        areas = {
+            area: np.tile(self.hole.after, (2, 1)) if area == self.hole.par else self.values[area][:, FRESH]
+            for area in range(position + 1, target + 1)
+        }
+        lost = self.back(position)[:, FRESH]
+        failed = lost if group.loses else self.values[position][:, aimless(group.failures + 1)]
+        return Landings(areas, lost, failed)
+
+    def _shot(self, air: Air, group: Group, zones: int) -> Floats:
+        """An aimed shot [double, discount, points] once its target has ``zones`` free zones, more relief included."""
+        area, p = air.target - 1, air.position
+        size = self.sizes[area]
+        layer = self.hole.wider(self.free, area, zones) if zones > self.free[area] else self
+        if layer is not self and layer.free[area] == zones:
+            return layer.aimed[p][group.failures][air.target]
+        opened: Floats | None = None
+        if size - zones >= WORTH_SWINGING:
+            opened = self.hole.wider(self.free, area, size).aimed[p][group.failures][air.target].min(axis=0)[0]
+        shot = aimed_shots(air, layer._landings(p, air.target, group), zones, opened)
+        both = np.stack([shot, shot])
+        if zones < size:
+            np.minimum(both, 1 + self._shot(air, group, zones + 1), out=both)
+        if size - zones > 1:
+            tripled = self._shot(air, group, min(zones + TRIPLE, size))
+            np.minimum(both[1], 1 + tripled[1], out=both[1])
+        return both
+
+    def _improve(self, position: int) -> float:
+        return max(self._improve_group(position, group) for group in groups(position))
+
+    def _improve_group(self, position: int, group: Group) -> float:
+        values = self.values[position]
+        free, size = self.free[position], self.sizes[position]
+        reach = self.reach(position, self.back(position) if group.loses else values)
+        ground = Ground(self.closed[position], free, position == 0)
+        shots = standard_shots(group, ground, reach, self._swung_open(position, group, free))
+        if free < size:
+            self._relieve(shots, group, self.partial[position], free, size)
+        self.standard[position][:, group.lies] = shots
+        best = np.minimum(shots, _by_lie(self.best_aimed(position, group.failures), group))
+        change = float(np.abs(best - values[:, group.lies]).max())
+        values[:, group.lies] = best
+        return change
+
+
+def _by_lie(aimed: Floats, group: Group) -> Floats:
+    """[double, discount, points] spread over the lies of a group: [discount, lie, points]."""
+    spread = np.repeat(aimed[0][:, None], len(group.lies), axis=1)
+    spread[:, group.doubles] = aimed[1][:, None]
+    return spread
