@@ -1,4 +1,4 @@
-"""``new`` and ``show``: courses made and courses on the wall."""
+"""``new``: courses made from a brief."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ import click
 
 from designer.cli.console import Console, Exit
 from designer.jobs.new import STANDARD_NAMES, THEMES, Demands, Order, new_course, standard, theme_titles, write_course
-from designer.jobs.show import SIZES, open_shown, show_course, write_shown
 from designer.jobs.systems import system_names
 from designer.jobs.words import LANGUAGES, speaker
 
@@ -165,27 +164,3 @@ def _questions(console: Console, given: dict[str, Any]) -> tuple[dict[str, Any],
     course = new_course(_order(console, answers)).course
     file = f"{course.id}.yaml" if course else "course.yaml"
     return answers, Path(ask("file", file, str))
-
-
-@click.command()
-@click.argument("course", type=click.Path(path_type=Path))
-@click.option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False),
-              help="File, .pdf or .png; default output/ID/ID.pdf.")  # fmt: skip
-@click.option("--paper", type=click.Choice(SIZES), default=SIZES[0], show_default=True, help="Size, side on.")
-@click.option("--language", type=click.Choice(LANGUAGES), help="Language of the poster; default: that of messages.")
-@click.pass_obj
-def show(console: Console, course: Path, output: Path | None, paper: str, language: str | None) -> None:
-    """Show COURSE as a poster: terrain from tee to green, slopes, pars, names; failing zones where it is drawn.
-
-    COURSE is a course, or the draw of a match.
-    """
-    suffix = output.suffix.lower() if output else ".pdf"
-    if suffix not in (".pdf", ".png"):
-        raise click.UsageError(speaker(console.language).say("show.usage.suffix", found=suffix))
-    value, match, findings = open_shown(course)
-    console.finish(findings)
-    if value is None:
-        raise SystemExit(Exit.FINDINGS)
-    shown = show_course(value, match, language or console.language, paper, picture=suffix == ".png")
-    console.finish(shown.findings)
-    console.wrote(write_shown(shown, output or Path("output", value.id, f"{value.id}.pdf")))

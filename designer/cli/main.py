@@ -8,16 +8,12 @@ import traceback
 import click
 
 from designer import __version__
+from designer.cli.commands import Commands
 from designer.cli.console import Console, Exit, language_of_user
-from designer.cli.course import new, show
-from designer.cli.designing import check
-from designer.cli.judging import judge, verify
-from designer.cli.playing import conform, demo, foul, simulate
-from designer.cli.printing import draw, kit, reveal
 from designer.jobs.words import LANGUAGES
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(__version__, prog_name="greenkeeper")
 @click.option(
     "--lang",
@@ -29,10 +25,6 @@ from designer.jobs.words import LANGUAGES
 def main(context: click.Context, lang: str | None) -> None:
     """Design tabletop-golf courses, draw fair matches, print the kit, verify the logs."""
     context.obj = Console(lang or language_of_user())
-
-
-for command in (new, check, show, draw, kit, verify, judge, reveal, simulate, foul, conform, demo):
-    main.add_command(command)
 
 
 def entry() -> None:

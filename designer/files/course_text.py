@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from designer.files.courses import OWN_STANDARD
 from designer.files.yaml_text import filled, lines
 from designer.model.course import STANDARDS, Course, Hole, Standard, zones_text
+
+OWN_STANDARD = "own"
+"""The id of a standard that a course writes out without naming it."""
 
 
 def course_yaml(course: Course) -> str:

@@ -7,14 +7,12 @@ from itertools import zip_longest
 from typing import Any
 
 from designer.files.codes import shown
+from designer.files.course_text import OWN_STANDARD
 from designer.files.mending import mended_course
 from designer.files.read import AnyPath, Document, Read, read_document
 from designer.files.resources import data_dir
 from designer.model.course import STANDARDS, Area, Course, Hole, Standard, Zones
 from designer.model.place import WHOLE, Place
-
-OWN_STANDARD = "own"
-"""The id of a standard that a course writes out without naming it."""
 
 
 def read_course(path: AnyPath) -> Read[Course]:

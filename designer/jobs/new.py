@@ -14,7 +14,6 @@ from designer.architect.generating.demands import Demands as Demands
 from designer.architect.generating.making import Brief, Design, make_course
 from designer.architect.generating.naming import Theme
 from designer.draw.stream import Stream
-from designer.files.cards import Card, read_card
 from designer.files.catalogues import load_catalogue
 from designer.files.course_notes import Notes, noted_course_yaml
 from designer.files.writing import write_whole
@@ -88,8 +87,11 @@ def _with_card(order: Order) -> tuple[Demands, tuple[int, ...] | None, tuple[Fin
     """The demands with the pars of the card asked for, its stroke indexes, and what is wrong with it."""
     if not order.like:
         return order.demands, None, ()
+    # Reading is imported where there is something to read: most briefs are quicker without it.
+    from designer.files.cards import read_card
+
     read = read_card(*_card_name(order.like))
-    card: Card | None = read.value
+    card = read.value
     if card is None:
         return order.demands, None, read.findings
     return replace(order.demands, pars=card.pars), card.stroke_indexes, read.findings
