@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from designer.model.course import Course
 from designer.model.match import Draw, SheetId
 from designer.model.tournament import Group, Player, Round, Tournament
 from designer.sheets.marks import Metrics
@@ -81,6 +82,15 @@ class KitBrief:
 
     def player(self, player_id: str) -> Player | None:
         return self.tournament.player(player_id)
+
+    def over(self, course: Course) -> tuple[str, ...]:
+        """What a sheet belongs to, the fullest first: tournament and course, the tournament alone."""
+        name = self.tournament.name
+        return (name,) if course.name == name else (f"{name} · {course.name}", name)
+
+    def copies(self, match: MatchBrief) -> int:
+        """Grid sheets of a match: one for every group that plays on its draw."""
+        return max(1, len(match.groups))
 
     def language(self, player_id: str) -> str:
         """The language of a player's own sheets."""

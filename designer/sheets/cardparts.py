@@ -4,7 +4,7 @@ The check row catches a slip before the card is signed. On the log sheet the pla
 the odd and of the even holes; on the card the marker does the same from the card's own numbers. Odd must
 agree with odd, even with even, and both together must be the total. One wrong number, two neighbouring holes
 exchanged, or a wrong addition of out, in or total always breaks one of these equalities, and shows where to
-look: the even holes are tinted.
+look: the even holes bear a bar.
 """
 
 from __future__ import annotations

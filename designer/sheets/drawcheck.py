@@ -21,7 +21,9 @@ def sample_label(match: MatchBrief) -> str:
     return f"{match.draw.match.label}/1/1"
 
 
-def seed_blocks(desk: Desk, draw: Draw, label: str, width: float, section: str = "") -> list[Block]:
+def seed_blocks(
+    desk: Desk, draw: Draw, label: str, width: float, section: str = "", *, casual: bool = False
+) -> list[Block]:
     """The open seed, or the commitment of a sealed one and what to do when it is revealed; then one command."""
 
     def say(key: str, **facts: object) -> Block:
@@ -34,7 +36,7 @@ def seed_blocks(desk: Desk, draw: Draw, label: str, width: float, section: str =
     if draw.commitment is not None:
         blocks += [say("sealed"), shown(draw.commitment), say("reveal"), shown(_command(f"{_COMMIT_PREFIX}SEED"))]
     if draw.seed is not None:
-        blocks += [say("open"), shown(draw.seed)]
+        blocks += [say("casual" if casual else "open"), shown(draw.seed)]
     seed = draw.seed or "SEED"
     blocks += [say("check", label=label), shown(_command(f"{seed},{label},1")), say("zone")]
     return blocks

@@ -93,13 +93,6 @@ def _shortened(
 
 
 def _after(text: str, rows: Sequence[str]) -> str:
-    """What of ``text`` comes after its first ``rows``, the blanks between words kept."""
-    for row in rows:
-        text = text[text.index(row) + len(row) :] if row in text else text[len(row) :]
-    return text.lstrip()
-
-
-def _after(text: str, rows: Sequence[str]) -> str:
     """What follows the first ``rows`` of a broken ``text``."""
     at = 0
     for row in rows:

@@ -21,6 +21,9 @@ from designer.systems.protocol import grids_of
 ZONE = 9.0
 """Width and height of a zone in mm; lower only where nine holes would not fit on the page."""
 
+GRID_SHEETS = "grid-sheets"
+"""The name of their document."""
+
 _LEAST_ZONE = 7.5
 _HEAD = 15.0
 _STRIP_GAP = 1.0
@@ -48,7 +51,7 @@ def grid_sheets(brief: KitBrief, edition: Edition) -> Document:
     for match in brief.matches:
         pages += _match_pages(desk, brief, match, strips, len(pages))
     return Document(
-        name="grid-sheets",
+        name=GRID_SHEETS,
         title=desk.say("grid.document", tournament=brief.tournament.name),
         author=brief.tournament.name,
         subject=desk.say("grid.title"),
@@ -59,8 +62,9 @@ def grid_sheets(brief: KitBrief, edition: Edition) -> Document:
 
 
 def _copies(brief: KitBrief) -> int:
-    """One for every group that plays at the same time on the same draw."""
-    return max((len(match.groups) for match in brief.matches if match.id == match.round.id), default=1) or 1
+    """One for every group where that is the same in all matches; else 1, and the print list says how many."""
+    copies = {brief.copies(match) for match in brief.matches}
+    return copies.pop() if len(copies) == 1 else 1
 
 
 def _match_pages(
@@ -73,7 +77,7 @@ def _match_pages(
         return []
     sheet = Sheet(label, code, desk.say("grid.title"), "", match.id)
     frame = desk.paper.frame
-    over = (f"{brief.tournament.name} · {match.draw.course.name}", brief.tournament.name)
+    over = brief.over(match.draw.course)
     body = frame.below(_HEAD + 4.0)
     body = body.top(body.height - FOOT_HEIGHT - 3.0)
     plans = [_plan(body, part) for part in parts]

@@ -137,7 +137,7 @@ def _printed(
     course = match.draw.course
     head = frame.top(_HEAD)
     marks: list[Mark] = list(match_mark(desk, head.ending(_HEAD), match.id, brief.round_number(match.round.id)))
-    over = (f"{brief.tournament.name} · {course.name}", brief.tournament.name)
+    over = brief.over(course)
     marks += kind_line(desk, head.left(frame.width - _HEAD - 4).top(4.5), desk.say("log.title"), over)
     marks += _grid_code(desk, Frame(head.right - _HEAD - 4 - 56.0, head.y + 5.5, 56.0, _HEAD - 5.5))
     y = frame.y + _HEAD + 2.5

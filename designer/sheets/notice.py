@@ -149,7 +149,7 @@ def _draw(desk: Desk, brief: KitBrief, width: float) -> list[Block]:
         return []
     first = brief.matches[0]
     blocks = [heading(desk, desk.say("notice.draw"), width)]
-    blocks += seed_blocks(desk, first.draw, sample_label(first), width)
+    blocks += seed_blocks(desk, first.draw, sample_label(first), width, casual=brief.casual)
     columns = (Column(desk.say("notice.match"), 24.0), Column(desk.say("notice.fingerprint"), size=TABLE))
     rows = [Row((match.id, match.draw.fingerprint)) for match in brief.matches]
     blocks.append(paragraph(desk, desk.say("draw.fingerprint"), width, size=READING, above=3.0, keep=True))

@@ -9,6 +9,7 @@ from designer.sheets.blocks import paragraph
 from designer.sheets.brief import Edition, KitBrief
 from designer.sheets.desk import Desk, desk_for
 from designer.sheets.flow import Block
+from designer.sheets.gridsheet import GRID_SHEETS
 from designer.sheets.marks import Align, Document, Sheet, Weight
 from designer.sheets.notice import event_code
 from designer.sheets.running import Running, body_frame, running_pages
@@ -19,23 +20,30 @@ from designer.sheets.tables import Column, Row, table
 
 @dataclass(frozen=True, slots=True)
 class PrintLine:
-    """One file: ``pages`` of it, to be printed ``copies`` times; ``ranges`` pairs a match with its first and last page.
+    """One file: ``pages`` of it, to be printed ``copies`` times (0: see ``ranges``).
 
-    ``ranges`` is empty where pages are not sorted by match (cards are stacked after cutting) or there is one only.
+    ``ranges`` has the first and last page of every match and how many copies of them; it is empty where pages
+    are not sorted by match (cards are stacked after cutting) or there is one match only.
     """
 
     file: str
     pages: int
     copies: int
     duplex: bool
-    ranges: tuple[tuple[str, int, int], ...] = ()
+    ranges: tuple[tuple[str, int, int, int], ...] = ()
 
 
-def print_lines(documents: Sequence[Document]) -> tuple[PrintLine, ...]:
+def print_lines(documents: Sequence[Document], brief: KitBrief) -> tuple[PrintLine, ...]:
     """The print list of ``documents``, in their order."""
-    return tuple(
-        PrintLine(f"{document.name}.pdf", len(document.pages), document.copies, document.duplex, _ranges(document))
-        for document in documents
+    return tuple(_line(document, brief) for document in documents)
+
+
+def _line(document: Document, brief: KitBrief) -> PrintLine:
+    copies = {match.id: brief.copies(match) if document.name == GRID_SHEETS else 1 for match in brief.matches}
+    ranges = tuple((match, first, last, copies.get(match, 1)) for match, first, last in _ranges(document))
+    uniform = len({count for *_, count in ranges}) < 2
+    return PrintLine(
+        f"{document.name}.pdf", len(document.pages), document.copies if uniform else 0, document.duplex, ranges
     )
 
 
@@ -71,7 +79,7 @@ def print_list(brief: KitBrief, edition: Edition, documents: Sequence[Document])
         ruler=True,
     )
     width = body_frame(desk).width
-    blocks = [*_blocks(desk, print_lines(documents), width), *_destroy(desk, brief, width)]
+    blocks = [*_blocks(desk, print_lines(documents, brief), width), *_destroy(desk, brief, width)]
     return Document(
         name="print-list",
         title=desk.say("printlist.document", tournament=tournament.name),
@@ -97,7 +105,7 @@ def _blocks(desk: Desk, lines: Sequence[PrintLine], width: float) -> list[Block]
                 line.file,
                 desk.say(f"printlist.for_{line.file.removesuffix('.pdf')}"),
                 str(line.pages),
-                str(line.copies),
+                str(line.copies) if line.copies else desk.say("printlist.see_below"),
                 "",
                 desk.say("printlist.two_sides" if line.duplex else "printlist.one_side"),
             )
@@ -112,7 +120,7 @@ def _blocks(desk: Desk, lines: Sequence[PrintLine], width: float) -> list[Block]
     if ranged:
         blocks.append(paragraph(desk, desk.say("printlist.which"), width, weight=Weight.BOLD, above=6.0, keep=True))
         part = (Column("", 50.0, size=READING), Column("", size=READING))
-        listed = [Row((line.file, " · ".join(_range(*each) for each in line.ranges))) for line in ranged]
+        listed = [Row((line.file, _listed(line))) for line in ranged]
         blocks += table(desk, part, listed, width)
     return blocks
 
@@ -135,5 +143,10 @@ def _sheet_words(desk: Desk, brief: KitBrief, label: str) -> str:
     return " · ".join(part for part in parts if part not in ("event", "all"))
 
 
-def _range(match: str, first: int, last: int) -> str:
-    return f"{match}: {first}" if first == last else f"{match}: {first}–{last}"
+def _listed(line: PrintLine) -> str:
+    return " · ".join(_range(*each, bool(line.copies)) for each in line.ranges)
+
+
+def _range(match: str, first: int, last: int, copies: int, uniform: bool) -> str:
+    pages = str(first) if first == last else f"{first}–{last}"
+    return f"{match}: {pages}" if uniform else f"{match}: {pages} (× {copies})"

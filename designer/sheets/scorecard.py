@@ -57,7 +57,7 @@ def _cards(brief: KitBrief, edition: Edition, match: MatchBrief, cut: Imposition
     names = _names(desk_for(edition, brief.tournament.language, brief.tournament.language), plan, all_holders)
     printed: dict[str, tuple[Desk, Use]] = {}
     pieces: list[Piece] = []
-    over = (f"{brief.tournament.name} · {course.name}", brief.tournament.name)
+    over = brief.over(course)
     for place, holder in enumerate(all_holders):
         label, code = match.code("scorecard", holder.subject)
         if not brief.wants(label):

@@ -11,6 +11,9 @@ from designer.sheets.frame import Frame
 from designer.sheets.marks import Align, Box, Ink, Line, Mark, Weight
 from designer.sheets.sizes import HAIRLINE, HEAVY, LEAST, NOTES, RULE, SECTION, TABLE
 
+_BAR = 0.9
+"""Thickness of the bar under the even holes, for the check row."""
+
 
 @dataclass(frozen=True, slots=True)
 class Rows:
@@ -75,9 +78,9 @@ def score_table(desk: Desk, frame: Frame, nine: Nine, columns: Columns, rows: Ro
     marks += _labels(desk, bands, columns.label, rows)
     slopes = desk.fit([hole.slope for hole in nine.holes], columns.hole - 1.1, TABLE)
     for hole, cell in zip(nine.holes, cells, strict=False):
-        if hole.number % 2 == 0:
-            top = _cross(cell, hole_band)
-            marks.append(Box(top.x, top.y, top.width, top.height, 0.0, Ink.PALE))
+        if hole.number % 2 == 0 and rows.to_write:
+            bar = _cross(cell, hole_band).foot(_BAR).inset(0.7, 0.0)
+            marks.append(Box(bar.x, bar.y, bar.width, bar.height, 0.0, Ink.BLACK))
         marks.append(desk.cell(_cross(cell, hole_band), str(hole.number), SECTION, weight=Weight.BOLD, pad=0))
         marks.append(desk.cell(_cross(cell, par_band), str(hole.par), TABLE, pad=0))
         marks.append(desk.cell(_cross(cell, slope_band), hole.slope, slopes.size, pad=0))

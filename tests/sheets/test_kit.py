@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from designer.sheets.gridsheet import grid_sheets
 from designer.sheets.kit import kit, missing_glyphs, print_lines
 from designer.sheets.logsheet import log_sheets
 from designer.sheets.marks import Code, Line, Page, Sheet, Use
@@ -70,16 +71,26 @@ def test_the_first_page_bears_a_ruler() -> None:
 
 
 def test_the_print_list_counts_what_is_there() -> None:
-    documents = kit(brief(on=course(18), rounds=2), edition())
-    lines = print_lines(documents[1:])
+    made = brief(on=course(18), rounds=2)
+    documents = kit(made, edition())
+    lines = print_lines(documents[1:], made)
     texts = texts_of(documents[0])
     for line, document in zip(lines, documents[1:], strict=True):
         assert line.file in texts
         assert line.pages == len(document.pages)
         assert str(line.pages) in texts
     packet = next(line for line in lines if line.file == "referee-packet.pdf")
-    (_, first, last), (_, then, end) = packet.ranges
+    (_, first, last, _), (_, then, end, _) = packet.ranges
     assert (first, then, end) == (1, last + 1, packet.pages)
+
+
+def test_copies_of_grid_sheets_are_told_match_by_match_where_they_differ() -> None:
+    made = brief(names=["Ann", "Ben", "Cleo", "Dai"], rounds=2)
+    alone = replace(made.matches[1], groups=made.matches[1].groups[:1])
+    for kit_brief, copies, each in ((made, 2, (2, 2)), (replace(made, matches=(made.matches[0], alone)), 0, (2, 1))):
+        (line,) = print_lines((grid_sheets(kit_brief, edition()),), kit_brief)
+        assert line.copies == copies
+        assert tuple(count for *_, count in line.ranges) == each
 
 
 def test_the_same_brief_gives_the_same_marks() -> None:

@@ -146,7 +146,8 @@ def test_the_check_row_catches_a_wrong_total(strokes: list[int], slip: int) -> N
     assert caught(strokes, strokes, sum(strokes) + slip) == (slip != 0)
 
 
-def test_even_holes_are_tinted_for_the_check_row() -> None:
-    page = cards(course(18)).pages[0]
-    tints = [mark for mark in marks_of(page) if isinstance(mark, Box) and mark.fill is not None]
-    assert len(tints) == 9
+def test_even_holes_bear_a_bar_for_the_check_row() -> None:
+    marks = marks_of(cards(course(18)).pages[0])
+    bars = sorted(mark.x + mark.width / 2 for mark in marks if isinstance(mark, Box) and mark.fill is not None)
+    numbers = [mark.x for mark in marks if isinstance(mark, Words) and mark.size == 11.0 and mark.text.isdigit()]
+    assert bars == pytest.approx(numbers[1::2])

@@ -90,7 +90,7 @@ def _packet(
     height = frame.height - BODY_TOP - BODY_BOTTOM
     own = paginate(
         [
-            *draw_blocks(desk, match, frame.width),
+            *draw_blocks(desk, brief, match, frame.width),
             *sheet_blocks(desk, brief, match, frame.width),
             *expected_blocks(desk, match, frame.width),
         ],
@@ -186,7 +186,7 @@ def _pages(
 
 def _running_head(desk: Desk, brief: KitBrief, match: MatchBrief, number: int, legend: Legend) -> tuple[Mark, ...]:
     frame = page_frame(desk.paper, number).top(_HEAD)
-    over = (f"{brief.tournament.name} · {match.draw.course.name}", brief.tournament.name)
+    over = brief.over(match.draw.course)
     return (
         *match_mark(desk, frame.ending(_HEAD), match.id, brief.round_number(match.round.id)),
         *kind_line(desk, frame.left(frame.width - _HEAD - 4.0).top(5.0), desk.say("packet.title"), over, legend),

@@ -20,7 +20,7 @@ SHEETS = "sheets"
 EXPECTED = "expected"
 
 
-def draw_blocks(desk: Desk, match: MatchBrief, width: float) -> list[Block]:
+def draw_blocks(desk: Desk, brief: KitBrief, match: MatchBrief, width: float) -> list[Block]:
     """All grids by their labels, then how to check one."""
     course = match.draw.course
     most = max(hole.par for hole in course.holes)
@@ -51,7 +51,7 @@ def draw_blocks(desk: Desk, match: MatchBrief, width: float) -> list[Block]:
         paragraph(desk, desk.say("packet.draw_read"), width, section=DRAW),
         *table(desk, columns, rows, width, section=DRAW),
         heading(desk, desk.say("packet.draw_check"), width, section=DRAW),
-        *seed_blocks(desk, match.draw, sample_label(match), width, DRAW),
+        *seed_blocks(desk, match.draw, sample_label(match), width, DRAW, casual=brief.casual),
         *worked_blocks(desk, match.worked_draw, width, DRAW),
     ]
 
