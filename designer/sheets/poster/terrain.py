@@ -11,6 +11,8 @@ from designer.sheets.poster.outline import Outline, chained, inside, scattered, 
 KINDS = ("fairway", "green", "path", "water", "sand", "rock", "wood", "scrub", "rough", "plain")
 """Kinds of terrain, in the order in which a name is tried for them; plain is what has no name we know."""
 
+_IDEOGRAPHS = "\u2e80"
+
 Vocabulary = Mapping[str, Sequence[str]]
 """Words, in any language, that tell a kind of terrain in a name."""
 
@@ -18,10 +20,19 @@ Vocabulary = Mapping[str, Sequence[str]]
 def kind_of(name: str, vocabulary: Vocabulary) -> str:
     """The kind of terrain that ``name`` speaks of; ``plain`` where it cannot be told."""
     text = name.casefold()
-    for kind in KINDS:
-        if any(word in text for word in vocabulary.get(kind, ())):
-            return kind
+    # First at the beginning of a word, so that "alpine" is no pine; then anywhere, for "seagrass" is grass.
+    for begins in (True, False):
+        for kind in KINDS:
+            if any(_speaks_of(text, word, begins) for word in vocabulary.get(kind, ())):
+                return kind
     return "plain"
+
+
+def _speaks_of(text: str, word: str, begins: bool) -> bool:
+    at = text.find(word)
+    while begins and at > 0 and text[at - 1].isalpha() and word[0] < _IDEOGRAPHS:
+        at = text.find(word, at + 1)
+    return at >= 0
 
 
 def terrain(kind: str, outline: Outline, difficulty: int, unit: float) -> Iterator[Mark]:
