@@ -16,6 +16,7 @@ COMMANDS: Mapping[str, str] = {
     "show": "showing",
     "draw": "printing",
     "kit": "printing",
+    "calibrate": "calibrating",
     "verify": "judging",
     "judge": "judging",
     "reveal": "printing",

@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from designer.cli.console import Console, Exit
+from designer.cli.pressing import Pressing, press, pressing
 from designer.jobs.check import kind_of
 from designer.jobs.drawing import compare_draws, draw_event, write_draws
 from designer.jobs.event import Event, open_course, open_tournament
@@ -100,6 +101,7 @@ def reveal(console: Console, tournament: Path, output: Path | None) -> None:
 @click.option("--player", "players", multiple=True, metavar="ID", help="Print only the sheets of this player.")
 @click.option("--match", "matches", multiple=True, metavar="ID", help="Print only the sheets of this match.")
 @click.option("--since", metavar="REVISION", help="Print only what is new or changed since this revision.")
+@pressing
 @click.pass_obj
 def kit(
     console: Console,
@@ -114,6 +116,7 @@ def kit(
     players: tuple[str, ...],
     matches: tuple[str, ...],
     since: str | None,
+    pressing: Pressing,
 ) -> None:
     """Print the kit of a tournament, or of a casual match on a course, as PDF.
 
@@ -127,7 +130,7 @@ def kit(
     if kind_of(file) == "course":
         if not wanted.everything:
             raise click.UsageError(console.word("tournament_only"))
-        _casual(console, file, output, seed, paper or "a4", language or console.language, preview)
+        _casual(console, file, output, seed, paper or "a4", language or console.language, preview, pressing)
         return
     if seed is not None or language is not None:
         raise click.UsageError(console.word("casual_only"))
@@ -144,12 +147,19 @@ def kit(
     console.finish(map(event.locate, (*told, *more)))
     brief = kit_brief(event, drawn, digits, selection=selection, changed=changed)
     folder = place.kit if selection is None else place.reprint
-    _print(console, event, brief, folder, preview=preview)
+    _print(console, event, brief, folder, preview, pressing)
     console.wrote([*write_draws(drawn, place), enter(drawn, ledger, place)])
 
 
 def _casual(
-    console: Console, file: Path, output: Path | None, seed: str | None, paper: str, language: str, preview: bool
+    console: Console,
+    file: Path,
+    output: Path | None,
+    seed: str | None,
+    paper: str,
+    language: str,
+    preview: bool,
+    pressing: Pressing,
 ) -> None:
     course, findings = open_course(file)
     console.finish(findings)
@@ -161,13 +171,14 @@ def _casual(
     event = casual_event(course, digits, language, paper)
     place = Workplace.of(event.tournament.id, output)
     drawn = draw_event(event, digits)
-    _print(console, event, kit_brief(event, drawn, digits, casual=True), place.kit, preview=preview)
+    _print(console, event, kit_brief(event, drawn, digits, casual=True), place.kit, preview, pressing)
     console.wrote(write_draws(drawn, place))
     console.say("casual_seed", seed=digits)
 
 
-def _print(console: Console, event: Event, brief: KitBrief, folder: Path, *, preview: bool) -> None:
-    made = make_kit(brief, event, preview=preview, progress=console.progress)
+def _print(console: Console, event: Event, brief: KitBrief, folder: Path, preview: bool, pressing: Pressing) -> None:
+    with press(console, pressing) as ready:
+        made = make_kit(brief, event, preview=preview, progress=console.progress, press=ready)
     console.finish(made.findings)
     console.wrote(write_kit(made, folder))
     console.say("kit", documents=len(made.pages), count=sum(made.pages.values()), folder=str(folder))

@@ -18,13 +18,13 @@ from designer.files.rosters import read_players
 from designer.files.tournaments import tournament_of
 from designer.model.finding import Finding
 
-_DOCUMENTS = ("course@1", "tournament@1", "draw@1", "log@1", "ruling@1")
+_DOCUMENTS = ("course@1", "tournament@1", "draw@1", "log@1", "ruling@1", "printer@1")
 
 
 def read_any(path: AnyPath, beginner_index: Mapping[str, int] | None = None) -> Read[Any]:
     """The file ``path`` as a Course, Tournament, Draw or tuple of Logs; Players or Cards from a CSV.
 
-    A ruling gives its plain values. ``beginner_index`` as in ``read_tournament``.
+    A ruling and a printer give their plain values. ``beginner_index`` as in ``read_tournament``.
     """
     suffix = Path(path).suffix.lower()
     if suffix in (".csv", ".tsv"):

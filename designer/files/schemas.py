@@ -17,7 +17,7 @@ from designer.files.resources import data_dir
 
 Schema = Mapping[str, Any]
 
-FORMATS: tuple[str, ...] = ("course@1", "tournament@1", "draw@1", "log@1", "ruling@1", "judge@1")
+FORMATS: tuple[str, ...] = ("course@1", "tournament@1", "draw@1", "log@1", "ruling@1", "judge@1", "printer@1")
 """Every format that files may begin with."""
 
 _URN = "urn:greenkeeper:"

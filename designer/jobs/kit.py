@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 from designer import __version__
@@ -15,13 +15,12 @@ from designer.files.logskeleton import log_skeleton
 from designer.files.writing import write_whole
 from designer.jobs.drawing import Drawn, EventDraw
 from designer.jobs.event import BEGINNERS, Event
+from designer.jobs.painting import Press, Progress, painted
 from designer.jobs.words import speaker
 from designer.model.course import Course
 from designer.model.finding import Finding, errors
 from designer.model.tournament import DrawScope, Player, Round, Seed, SeedKind, Start, Tournament
 from designer.paint.metrics import FontMetrics
-from designer.paint.pdf import paint_pdf
-from designer.paint.preflight import preflight
 from designer.paint.preview import contact_sheet
 from designer.sheets.brief import Edition, HashStep, KitBrief, MatchBrief
 from designer.sheets.glyphs import missing_glyphs
@@ -29,10 +28,7 @@ from designer.sheets.kit import kit as lay_out
 from designer.sheets.marks import Document
 from designer.sheets.papers import PAPERS
 
-__all__ = ["Kit", "KitBrief", "casual_event", "kit_brief", "make_kit", "promised", "write_kit"]
-
-Progress = Callable[[int, int, str], None]
-"""Told how many documents of how many are done, and the name of the one in hand."""
+__all__ = ["Kit", "KitBrief", "Press", "Progress", "casual_event", "kit_brief", "make_kit", "promised", "write_kit"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +83,14 @@ def _worked(match: Drawn, seed: str) -> tuple[HashStep, ...]:
     return worked_grid(seed, match.draw.match.label, -hole, area, difficulty)
 
 
-def make_kit(brief: KitBrief, event: Event, *, preview: bool = False, progress: Progress | None = None) -> Kit:
+def make_kit(
+    brief: KitBrief,
+    event: Event,
+    *,
+    preview: bool = False,
+    progress: Progress | None = None,
+    press: Press | None = None,
+) -> Kit:
     """Lay out, paint and check the whole kit of ``event``. Nothing is written here."""
     tournament = brief.tournament
     metrics = FontMetrics(tournament.language)
@@ -104,15 +107,8 @@ def make_kit(brief: KitBrief, event: Event, *, preview: bool = False, progress: 
     found = list(missing_glyphs(documents, metrics))
     if errors(found):
         return Kit({}, {}, tuple(map(event.locate, found)))
-    files: dict[str, bytes] = {}
-    for n, document in enumerate(documents):
-        if progress:
-            progress(n, len(documents), document.name)
-        pdf = paint_pdf(document, metrics)
-        found += preflight(document, pdf, metrics)
-        files[f"{document.name}.pdf"] = pdf
-    if progress:
-        progress(len(documents), len(documents), "")
+    files, told = painted(documents, metrics, press or Press(), progress)
+    found += told
     if errors(found):
         return Kit({}, {}, tuple(map(event.locate, found)))
     if preview:

@@ -95,7 +95,7 @@ class _MarkCheck:
             )  # fmt: skip
         for character in self._fonts.missing(mark.text, mark.weight):
             yield self._finding(
-                "GLYPH-MISSING", number, mark.field, text=mark.text, field=mark.field, character=character,
+                "GLYPH-MISSING", number, mark.field, text=mark.text, field=mark.field or "—", character=character,
                 codepoint=f"U+{ord(character):04X}", name=unicodedata.name(character, ""),
             )  # fmt: skip
 

@@ -10,6 +10,9 @@ from designer.model.finding import Finding
 from designer.model.place import Place, Step
 from designer.sheets.marks import Document, Mark, Metrics, Use, Words
 
+_OURS = "—"
+"""In place of the field of a text that no file holds."""
+
 _STEP = re.compile(r"([^.\[\]]+)|\[(\d+)\]")
 
 
@@ -43,7 +46,7 @@ def _finding(document: str, page: int, words: Words, character: str) -> Finding:
             "document": document,
             "page": page,
             "text": words.text,
-            "field": words.field,
+            "field": words.field or _OURS,
             "character": character,
             "codepoint": f"U+{ord(character):04X}",
             "name": unicodedata.name(character, ""),

@@ -46,8 +46,6 @@ def test_the_cases_show_every_finding_that_a_file_alone_can_have() -> None:
     }
     # These need a folder, a huge file, a closed one, or a caller that asks for one format (test_reading).
     elsewhere = {"FILE-FOLDER", "FILE-UNREADABLE", "FILE-SIZE", "FORMAT-OTHER"}
-    # No schema asks for a number that need not be whole.
-    elsewhere |= {"SCHEMA-NUMBER"}
     # Cards of real courses are read from a file of their own (test_cards).
     elsewhere |= {id for id in FACTS if id.startswith("CARD-")}
     # The ledger of sheets and the files of printers are the program's own (tests/cli).

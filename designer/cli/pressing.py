@@ -1,0 +1,56 @@
+"""Options of how sheets are printed: ``--printer``, ``--proof``, ``--workers``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import click
+
+from designer.cli.calibrating import chosen_printer
+from designer.cli.console import Console
+from designer.jobs.kit import Press
+
+_OPTIONS = (
+    click.option("--printer", metavar="NAME", help="Correct every page for this printer; see calibrate."),
+    click.option("--proof", is_flag=True, help="Also draw every page and read every QR code back."),
+    click.option(
+        "--workers", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes that paint documents."
+    ),
+)
+
+
+@dataclass(frozen=True)
+class Pressing:
+    """The options as given."""
+
+    printer: str | None
+    proof: bool
+    workers: int
+
+
+def pressing(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Give ``command`` the options of printing; they come to it together as ``pressing``."""
+
+    def gathered(*args: Any, printer: str | None, proof: bool, workers: int, **others: Any) -> Any:
+        return command(*args, pressing=Pressing(printer, proof, workers), **others)
+
+    gathered.__name__, gathered.__doc__ = command.__name__, command.__doc__
+    gathered.__click_params__ = getattr(command, "__click_params__", [])  # type: ignore[attr-defined]
+    for option in reversed(_OPTIONS):
+        gathered = option(gathered)
+    return gathered
+
+
+@contextmanager
+def press(console: Console, asked: Pressing) -> Iterator[Press]:
+    """The press that was asked for; worker processes end with it. Leaves where the printer is not known."""
+    printer = chosen_printer(console, asked.printer)
+    if asked.workers == 1:
+        yield Press(printer, asked.proof)
+        return
+    with ProcessPoolExecutor(asked.workers) as executor:
+        yield Press(printer, asked.proof, executor)

@@ -1,0 +1,169 @@
+"""``kit`` as a whole: the same bytes everywhere, everything or nothing, and what stops it is told with its place."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from designer.cli.console import Console
+from designer.jobs import painting
+from designer.paint.proof import proof
+from tests.cli.conftest import Run
+
+TINY = """format: tournament@1
+id: tiny
+name: Tiny Cup
+revision: A
+language: fr
+paper: a4
+course: greenkeeper:willow-nine
+players:
+  - {id: lea, name: Léa Œil, index: 62, language: fr}
+  - {id: tom, name: Tom, index: 50, language: en}
+rounds:
+  - {id: R1, date: 2026-10-03}
+seed: {kind: open, dice: d10, digits: "582093714460279318556027394810"}
+"""
+
+ELSEWHERE = """
+import time, sys
+time.time = lambda: 4_000_000_000.0
+time.time_ns = lambda: 4_000_000_000_000_000_000
+sys.argv = ["greenkeeper", *sys.argv[1:]]
+if __name__ == "__main__":
+    from designer.cli.main import entry
+    entry()
+"""
+
+
+def tiny(text: str = TINY) -> Path:
+    path = Path("tiny.yaml")
+    path.write_text(text, "utf-8")
+    return path
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {str(p.relative_to(folder)): p.read_bytes() for p in sorted(folder.rglob("*")) if p.is_file()}
+
+
+def test_the_same_bytes_whatever_clock_zone_locale_hash_seed_folder_and_workers(
+    run: Run, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    assert run("kit", tiny()).code == 0
+    here = files(Path("output"))
+    other = tmp_path_factory.mktemp("elsewhere and farther")
+    (other / "tiny.yaml").write_text(TINY, "utf-8")
+    (other / "program.py").write_text(ELSEWHERE, "utf-8")
+    root = str(Path(__file__).parents[2])
+    environment = {
+        **os.environ, "TZ": "Asia/Tokyo", "LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8", "PYTHONHASHSEED": "4242",
+        "SOURCE_DATE_EPOCH": "86400", "GREENKEEPER_LANGUAGE": "ja", "PYTHONPATH": root, "HOME": str(other),
+        "PYTHONUTF8": "0",
+    }  # fmt: skip
+    command = [sys.executable, "program.py", "kit", "tiny.yaml", "--workers", "3"]
+    done = subprocess.run(command, cwd=other, env=environment, capture_output=True, text=True, encoding="utf-8")
+    assert done.returncode == 0, done.stderr
+    there = files(other / "output")
+    assert {name.rpartition(".")[2] for name in here} >= {"pdf", "csv", "yaml"}
+    assert list(here) == list(there)
+    assert [name for name in here if here[name] != there[name]] == []
+
+
+def test_another_seed_gives_other_bytes(run: Run) -> None:
+    run("kit", tiny(), "-o", "one", "--only", "grid")
+    run("kit", tiny(TINY.replace("94810", "94811")), "-o", "two", "--only", "grid")
+    one, two = files(Path("one")), files(Path("two"))
+    (grids,) = [name for name in one if name.endswith("grid-sheets.pdf")]
+    assert one[grids] != two[grids]
+
+
+def interrupted(*_: object) -> None:
+    raise KeyboardInterrupt
+
+
+def test_an_interruption_while_painting_leaves_nothing(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Console, "progress", interrupted)
+    answer = run("kit", tiny())
+    assert answer.code == 130
+    assert files(Path()) == {"tiny.yaml": TINY.encode()}
+
+
+def test_an_interruption_while_writing_leaves_whole_files_only(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert run("kit", tiny(), "-o", "whole").code == 0
+    whole = files(Path("whole/kit"))
+    replace: Callable[[Path, Path], Path] = Path.replace
+    written: list[Path] = []
+
+    def third_time(part: Path, target: Path) -> Path:
+        written.append(target)
+        if len(written) == 3:
+            raise KeyboardInterrupt
+        return replace(part, target)
+
+    monkeypatch.setattr(Path, "replace", third_time)
+    assert run("kit", tiny(), "-o", "half").code == 130
+    half = files(Path("half"))
+    assert len(half) == 2
+    assert all(content == whole[Path(name).name] for name, content in half.items())
+
+
+def test_what_preflight_refuses_is_not_written(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    paint = painting.paint_pdf
+    monkeypatch.setattr(painting, "paint_pdf", lambda *given: paint(*given)[:2000])
+    answer = run("kit", tiny())
+    assert answer.code == 1
+    assert "PREFLIGHT-UNREADABLE" in answer.err
+    assert not Path("output").exists()
+
+
+def test_a_character_without_a_glyph_stops_the_kit_with_code_point_field_and_line(run: Run) -> None:
+    answer = run("kit", tiny(TINY.replace("name: Tom", "name: Tom \U00013080")))
+    assert answer.code == 1
+    assert "tiny.yaml:10:21" in answer.err
+    assert "GLYPH-MISSING" in answer.err
+    assert "U+13080" in answer.err
+    assert "players[1].name" in answer.err
+    assert not Path("output").exists()
+
+
+def test_proof_reads_every_code_and_tells_of_one_that_cannot_be_read(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("zxingcpp")
+    seen: list[str] = []
+
+    def watched(document: object, pdf: bytes) -> object:
+        seen.append(document.name)  # type: ignore[attr-defined]
+        return proof(document, pdf)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(painting, "proof", watched)
+    only = ("--only", "scorecard", "--only", "grid", "--proof")
+    assert run("kit", tiny(), *only).code == 0
+    assert {"scorecards", "grid-sheets"} <= set(seen)
+    before = painting.paint_pdf
+    monkeypatch.setattr(painting, "preflight", lambda *_: ())
+    # the pages of the grid sheets in place of the scorecards: their codes are not those that were meant
+    grid: list[bytes] = []
+
+    def swapped(document: object, *rest: object) -> bytes:
+        pdf = before(document, *rest)  # type: ignore[arg-type]
+        if document.name == "scorecards":  # type: ignore[attr-defined]
+            grid.append(pdf)
+        return grid[0] if document.name == "grid-sheets" else pdf  # type: ignore[attr-defined]
+
+    monkeypatch.setattr(painting, "paint_pdf", swapped)
+    answer = run("kit", tiny(), *only, "-o", "swapped")
+    assert answer.code == 1
+    assert "PROOF-CODE" in answer.err
+    assert not Path("swapped").exists()
+
+
+def test_progress_is_shown_on_a_terminal_only(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[tuple[int, int]] = []
+    monkeypatch.setattr(Console, "progress", lambda self, done, total, what: said.append((done, total)))
+    answer = run("kit", tiny())
+    assert "\r" not in answer.err
+    assert [done for done, _ in said] == list(range(1, said[0][1] + 1))
