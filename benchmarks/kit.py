@@ -35,9 +35,18 @@ GROWTH = 1.15
 """How much more a player may take in a kit of twice as many."""
 
 DIGITS = "582093714460279318556027394810"
-_HEADS = "Al Bea Cor Dor El Fa Gre Hu Ir Jo Ka Li Ma No Os Pe Qui Ro Sa Ti Ur Vi Wil Xe Ya Zo".split()
-_TAILS = "an bert dric elle fried gard hilde ine jamin lde mund na olf rick sa thea va win ya zan".split()
-_PLACES = "ash beech combe dale elm field garth heath ing knoll ley mere north oak pool ridge stone thorpe".split()
+_HEADS = [
+    "Al", "Bea", "Cor", "Dor", "El", "Fa", "Gre", "Hu", "Ir", "Jo", "Ka", "Li", "Ma", "No", "Os", "Pe", "Qui",
+    "Ro", "Sa", "Ti", "Ur", "Vi", "Wil", "Xe", "Ya", "Zo",
+]  # fmt: skip
+_TAILS = [
+    "an", "bert", "dric", "elle", "fried", "gard", "hilde", "ine", "jamin", "lde", "mund", "na", "olf", "rick",
+    "sa", "thea", "va", "win", "ya", "zan",
+]  # fmt: skip
+_PLACES = [
+    "ash", "beech", "combe", "dale", "elm", "field", "garth", "heath", "ing", "knoll", "ley", "mere", "north",
+    "oak", "pool", "ridge", "stone", "thorpe",
+]  # fmt: skip
 
 
 def invented(count: int) -> tuple[Player, ...]:
