@@ -128,20 +128,17 @@ def _moments(steps: Floats, ends: Floats) -> tuple[float, float]:
 def _distribution(steps: Floats, ends: Floats) -> tuple[float, ...]:
     """P(X = k) for k = 0, 1, ...
 
-    Moves without a stroke are closed up first; a move of two strokes waits one step in a second half of the
-    states. So every step of one matrix counts one stroke.
+    Moves without a stroke are closed up first; a move of n strokes waits n - 1 steps in copies of the states. So
+    every step of one matrix counts one stroke. No hole ends on a move of more than one.
     """
     size = steps.shape[1]
+    longest = len(steps) - 1
     closed = np.linalg.inv(np.eye(size) - steps[0])
-    free = closed @ ends[0]
-    if len(steps) == 2:
-        step = closed @ steps[1]
-        over = closed @ ends[1] + step @ free
-    else:
-        nothing = np.zeros((size, size))
-        step = np.block([[closed @ steps[1], closed @ steps[2]], [np.eye(size), nothing]])
-        # Only a ball lost from the tee counts two strokes (CON-4.1), so no hole ends on one.
-        over = np.concatenate([closed @ ends[1], np.zeros(size)]) + step @ np.concatenate([free, np.zeros(size)])
+    step = np.eye(longest * size, k=-size)
+    step[:size] = np.concatenate([closed @ steps[strokes] for strokes in range(1, longest + 1)], axis=1)
+    waiting = np.zeros((longest - 1) * size)
+    free = np.concatenate([closed @ ends[0], waiting])
+    over = np.concatenate([closed @ ends[1], waiting]) + step @ free
     mass = np.zeros(len(step))
     mass[0] = 1.0
     chances = [float(free[0])]

@@ -29,13 +29,15 @@ class Expectation:
     """Expected strokes under the best spending of ``points``: between ``lower`` and ``upper``.
 
     ``upper`` is what a policy reaches; no policy does better than ``lower``. Both are the same where the model is
-    solved whole. ``error`` is the standard error of both where they are a mean over reference draws, else 0.
+    solved whole. ``error`` is the standard error of ``upper`` where it is a mean over ``draws`` reference draws, else
+    0. ``lower`` is 0 where no bound was asked for.
     """
 
     points: int
     upper: float
     lower: float
     error: float = 0.0
+    draws: int = 1
 
     @property
     def gap(self) -> float:
@@ -48,11 +50,12 @@ class CourseRating:
     """A course or a match, rated.
 
     ``holes`` and ``course`` are the rolling-only ratings; ``unpassable`` the numbers of holes that rolling alone
-    cannot finish. For an undrawn course they are means over ``draws`` reference draws (1 for a drawn one) and
-    ``rolling_error`` is the standard error of ``course.mean``. ``spending`` has one entry for each number of points
-    asked for, in that order; ``gains`` the strokes that a ration of points saves on each hole; ``stroke_index`` one
-    number a hole, made from them. ``rating`` is the course rating (expected score of the beginner's index played
-    well), ``difficulty`` the difficulty rating, 55 to 155, 113 standard; None where points were not asked for.
+    cannot finish, and ``relieved`` the course with relief where nothing else passes (``course`` where none is). For
+    an undrawn course they are means over ``draws`` reference draws (1 for a drawn one) and ``rolling_error`` is the
+    standard error of ``course.mean``. ``spending`` has one entry for each number of points asked for, in that order;
+    ``gains`` the strokes that a ration of points saves on each hole; ``stroke_index`` one number a hole, made from
+    them. ``rating`` is the course rating (expected score of the beginner's index played well), ``difficulty`` the
+    difficulty rating, 55 to 155, 113 standard; None where points were not asked for.
     """
 
     system: str
@@ -60,6 +63,7 @@ class CourseRating:
     draws: int
     holes: tuple[HoleRating, ...]
     course: HoleRating
+    relieved: HoleRating
     unpassable: tuple[int, ...]
     rolling_error: float
     spending: tuple[Expectation, ...]

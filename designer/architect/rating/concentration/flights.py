@@ -71,8 +71,8 @@ def flight(
 ) -> Flight:  # fmt: skip
     """The flight from ``position`` to area ``target`` (from 1); digits and ``closed`` zones are 0..5.
 
-    ``opened`` are areas before At whose closed zones may or may not be open by relief: a series that meets such a zone there
-    has the outcome ``-area``. Empty in play as it is.
+    ``opened`` are areas before At whose closed zones may or may not be open by relief: a series that meets such a
+    zone there has the outcome ``-area``. Empty in play as it is.
     """
     number = target - position
     chances = dice(number, width, spectacular_minimum)
@@ -99,13 +99,11 @@ def landing(
     closed: tuple[Zones, ...], position: int, area: int, digit: int, opened: frozenset[int]
 ) -> Outcome:
     """Where a series of ``digit`` that reaches ``area`` comes to rest (CON-6.4)."""
-    invalid = 0
-    for lower in range(area, position, -1):
+    for invalid, lower in enumerate(range(area, position, -1), 1):
         if digit not in closed[lower - 1]:
             return lower
         if lower in opened:
             return -lower
-        invalid += 1
         if invalid == MOST_INVALID:
             return LOST
     return FAILED

@@ -64,10 +64,10 @@ class Group:
     """The lies with one number of failures, as rows of shots.
 
     Row 0 remembers no digit; then six rows, digit 0..5, for each *kind*: what the latest digit can still become
-    (``"plain"``, and without failures, where the ball is far enough, ``"once"`` and ``"twice"``). ``lies`` and ``row_of`` run in step: lie
-    ``lies[i]`` plays as row ``row_of[i]``. ``doubles`` are the places in them of lies with a double. ``fail`` and
-    ``fail_double`` are the lies after a failure with digit 0..5, without and with a double; ``fail_aimed`` after
-    a failed aimed shot. From two failures they are the lies of a lost ball.
+    (``"plain"``, and without failures, where the ball is far enough, ``"once"`` and ``"twice"``). ``lies`` and
+    ``row_of`` run in step: lie ``lies[i]`` plays as row ``row_of[i]``. ``doubles`` are the places in them of lies with
+    a double. ``fail`` and ``fail_double`` are the lies after a failure with digit 0..5, without and with a double.
+    From two failures they are the lies of a lost ball.
     """
 
     failures: int
@@ -77,7 +77,6 @@ class Group:
     doubles: Index
     fail: Index
     fail_double: Index
-    fail_aimed: int
 
     @property
     def rows(self) -> int:
@@ -93,8 +92,8 @@ KINDS = ("plain", "once", "twice")
 
 
 def _group(failures: int, position: int) -> Group:
+    kinds: tuple[str, ...] = KINDS[:1]
     if failures:
-        kinds = KINDS[:1]
         pairs = [(aimless(failures), 0, False)]
         pairs += [(failed(failures, d, double), 1 + d, double) for double in (False, True) for d in DIGITS]
     else:
@@ -118,7 +117,6 @@ def _group(failures: int, position: int) -> Group:
         doubles=np.array([i for i, (_, _, double) in enumerate(pairs) if double]),
         fail=np.array(after[0]),
         fail_double=np.array(after[1]),
-        fail_aimed=FRESH if failures == 2 else aimless(failures + 1),
     )
 
 

@@ -76,7 +76,8 @@ class Layer:
     """The hole with ``free[p]`` free zones on the area after position p.
 
     ``values[p]`` and ``standard[p]`` (a standard shot comes next) are [discount, lie, points]; ``aimed[p][failures]``
-    is [double, discount, points] by target area. ``partial[p][n]`` is like ``standard[p]`` after more relief, to n zones.
+    is [double, discount, points] by target area. ``partial[p][n]`` is like ``standard[p]`` after more relief, to n
+    zones.
     """
 
     def __init__(self, hole: Relaxation, free: Free) -> None:

@@ -80,7 +80,7 @@ class _Rolls:
             return
         self.plain, gains, same = self._values(0)
         self.discounted = self._values(1)[0]
-        self._sums(gains, same)
+        self.others, self.latest, self.best = self._sums(gains, same)
 
     def _outcomes(self, discount: int) -> tuple[Floats, list[Floats]]:
         """The lies after a success with another digit [digit, points], and with the same one, for each kind."""
@@ -135,26 +135,28 @@ class _Rolls:
             rows[1 + 6 * kind : 7 + 6 * kind] = rows[0] + (same - other) / 6
         return rows
 
-    def _sums(self, gains: Floats, same: Floats) -> None:
-        """``others[m]``: the m best zones but the latest digit's; ``best[m]``: the m best zones of all."""
+    def _sums(self, gains: Floats, same: Floats) -> tuple[Floats, Floats, Floats]:
+        """Gains [zones, row, points] of the best zones but the latest digit's, [row, points] of the latest digit,
+        and [zones, row, points] of the best zones of all."""
         size, rows = self.size, self.group.rows
         if self.ground.free:
             gains, same = np.maximum(gains, 0), np.maximum(same, 0)
         ranked = -np.sort(-gains, axis=0)
         whole = np.concatenate([np.zeros((1, self.points)), np.cumsum(ranked, axis=0)])
-        self.others = np.repeat(whole[:, None], rows, axis=1)
-        self.latest = np.full((rows, self.points), -np.inf)
+        others = np.repeat(whole[:, None], rows, axis=1)
+        latest = np.full((rows, self.points), -np.inf)
         for place, digit in enumerate(self.closed):
             ranked = -np.sort(-np.delete(gains, place, axis=0), axis=0)
             sums = np.concatenate([np.zeros((1, self.points)), np.cumsum(ranked, axis=0)])
             for kind in range(len(self.group.kinds)):
                 row = 1 + 6 * kind + digit
-                self.others[:size, row] = sums
-                self.others[size, row] = -np.inf
-                self.latest[row] = same[kind, place]
-        self.best = self.others.copy()
+                others[:size, row] = sums
+                others[size, row] = -np.inf
+                latest[row] = same[kind, place]
+        best = others.copy()
         if size:
-            np.maximum(self.best[1:], self.others[:-1] + self.latest, out=self.best[1:])
+            np.maximum(best[1:], others[:-1] + latest, out=best[1:])
+        return others, latest, best
 
     def priced(self, opened: Floats | None) -> Floats:
         """The cheapest way to every number of open zones, mapped from rows to lies."""
@@ -197,11 +199,7 @@ class _Rolls:
     def _freed_discounted(self) -> Floats:
         """The gains of the free zones where a discount stays at hand: as many as there are, but at most all."""
         _, gains, same = self._values(1)
-        keep = (self.others, self.latest, self.best)
-        self._sums(gains, same)
-        freed = self.best[self.ground.free]
-        self.others, self.latest, self.best = keep
-        return freed
+        return np.asarray(self._sums(gains, same)[2][self.ground.free])
 
     def _retry_rows(self) -> list[int]:
         """Rows whose latest shot was a miss of a zone that is still closed (CON-7.4)."""
@@ -228,4 +226,4 @@ class _Rolls:
             if opened is not None:
                 np.minimum(best, 1 + opened, out=best)
             mean += best
-        return mean / 6
+        return np.asarray(mean / 6)

@@ -1,0 +1,150 @@
+"""The ratings of a whole course, drawn or not (docs/rating.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from designer.architect.rating.chains import total
+from designer.architect.rating.hole_values import lower_values, upper_values
+from designer.architect.rating.reference import DRAWS, Grids, mean_and_error, mixture, reference_draws
+from designer.architect.rating.results import CourseRating, Expectation, HoleRating
+from designer.architect.rating.rolling import rate_rolling
+from designer.architect.rating.scale import difficulty_rating, strong_points
+from designer.architect.rating.stroke_index import LOW, stroke_indexes
+from designer.model.course import Course, Setting
+from designer.systems.protocol import System, grids_of, settings
+
+Floats = NDArray[np.float64]
+
+POINTS = (0, 50, 100, 150)
+RATION = {"concentration": 10, "competence": 20}
+"""Points that a strong player has for one hole: what they save on it ranks the holes for the stroke index."""
+GAIN_DRAWS = 8
+FEWEST_DRAWS = 8
+
+
+def rate_course(
+    course: Course,
+    system: System,
+    points: Sequence[int] = POINTS,
+    variants: Mapping[str, Setting] | None = None,
+    *,
+    draws: int = DRAWS,
+    precision: float = 0.0,
+    bounded: int = 1,
+) -> CourseRating:
+    """Everything there is to say about a course of dice golf.
+
+    A drawn course (all areas with failing zones) is rated as it is drawn, any other by the mean over the first
+    ``draws`` reference draws; the spending part ends earlier, after at least eight, where its standard errors are
+    all within ``precision`` strokes. The lower bounds of concentration take most of the time: ``bounded`` says for
+    how many draws they are found (their mean gap is taken for all); with 0 ``lower`` is 0. Without ``points`` nothing
+    is spent and only rolling is rated.
+
+    ValueError for a game without dice, or a course with no hole.
+    """
+    chosen = settings(system, course.variants, variants or {})
+    grids = _grids(course, draws)
+    rolling = [tuple(rate_rolling(fails, system.id, chosen) for fails in match) for match in grids]
+    wholes = [total(match) for match in rolling]
+    mean, error = mean_and_error([whole.mean for whole in wholes])
+    whole = wholes[0] if len(wholes) == 1 else mixture(wholes)
+    holes = tuple(
+        rolling[0][i] if len(grids) == 1 else mixture([match[i] for match in rolling])
+        for i in range(len(course.holes))
+    )
+    relieved = whole
+    if not whole.distribution:
+        matches = [[rate_rolling(fails, system.id, chosen, relief=True) for fails in match] for match in grids]
+        relieved = mixture([total(match) for match in matches])
+    unpassable = tuple(hole.number for hole, rated in zip(course.holes, holes, strict=True) if not rated.distribution)
+    spent = _spent(course, system, points, chosen, grids, precision, bounded) if points else _Spent.nothing()
+    return CourseRating(
+        system=system.id,
+        par=course.par,
+        draws=len(grids),
+        holes=holes,
+        course=HoleRating(mean, whole.variance, whole.distribution),
+        relieved=relieved,
+        unpassable=unpassable,
+        rolling_error=error,
+        spending=spent.expectations,
+        gains=spent.gains,
+        stroke_index=spent.indexes,
+        rating=spent.rating,
+        difficulty=spent.difficulty,
+    )
+
+
+def _grids(course: Course, draws: int) -> list[Grids]:
+    if course.is_drawn:
+        return [tuple(grids_of(hole) for hole in course.holes)]
+    return list(reference_draws(course, draws))
+
+
+@dataclass(frozen=True, slots=True)
+class _Spent:
+    """The spending part of a rating."""
+
+    expectations: tuple[Expectation, ...]
+    gains: tuple[float, ...]
+    indexes: tuple[int, ...]
+    rating: float | None
+    difficulty: float | None
+
+    @classmethod
+    def nothing(cls) -> _Spent:
+        return cls((), (), (), None, None)
+
+
+def _spent(
+    course: Course,
+    system: System,
+    points: Sequence[int],
+    variants: Mapping[str, Setting],
+    grids: Sequence[Grids],
+    precision: float,
+    bounded: int,
+) -> _Spent:
+    strong = strong_points(course.par)
+    asked = [*points, 0, system.beginner_index, strong]
+    most = max(asked)
+    values: list[Floats] = []
+    gaps: list[Floats] = []
+    for match in grids:
+        values.append(upper_values(match, system.id, variants, most))
+        if len(gaps) < bounded:
+            gaps.append(values[-1] - lower_values(match, system.id, variants, most))
+        if len(values) >= FEWEST_DRAWS and all(_at(values, b)[1] <= precision for b in asked):
+            break
+    gap = np.mean(gaps, axis=0) if gaps else np.full(most + 1, np.inf)
+    expectations = []
+    for count in points:
+        upper, error = _at(values, count)
+        expectations.append(Expectation(count, upper, max(upper - float(gap[count]), 0.0), error, len(values)))
+    gains = _gains(system.id, variants, grids[:GAIN_DRAWS])
+    return _Spent(
+        tuple(expectations),
+        gains,
+        stroke_indexes(gains) if len(gains) in LOW else (),
+        _at(values, system.beginner_index)[0],
+        difficulty_rating(_at(values, 0)[0], _at(values, strong)[0], course.par),
+    )
+
+
+def _at(values: Sequence[Floats], points: int) -> tuple[float, float]:
+    return mean_and_error([float(value[points]) for value in values])
+
+
+def _gains(system: str, variants: Mapping[str, Setting], grids: Sequence[Grids]) -> tuple[float, ...]:
+    """The strokes that the ration saves on each hole, played alone."""
+    ration = RATION[system]
+    saved = []
+    for match in grids:
+        values = [upper_values([fails], system, variants, ration) for fails in match]
+        saved.append([float(value[0] - value[ration]) for value in values])
+    return tuple(sum(column) / len(saved) for column in zip(*saved, strict=True))
