@@ -1,4 +1,4 @@
-"""Options of how sheets are printed: ``--printer``, ``--proof``, ``--workers``."""
+"""Options of how sheets are printed: ``--backs``, ``--printer``, ``--proof``, ``--workers``."""
 
 from __future__ import annotations
 
@@ -12,9 +12,17 @@ import click
 
 from designer.cli.calibrating import chosen_printer
 from designer.cli.console import Console
-from designer.jobs.kit import Press
+from designer.jobs.painting import BACKS, Press, press_with
 
 _OPTIONS = (
+    click.option(
+        "--backs",
+        type=click.Choice(BACKS),
+        default="none",
+        show_default=True,
+        help="Give scorecards a back: on the other side of the sheet, turned about its long or short edge, or beside "
+        "the front at a fold (gutter).",
+    ),
     click.option("--printer", metavar="NAME", help="Correct every page for this printer; see calibrate."),
     click.option("--proof", is_flag=True, help="Also draw every page and read every QR code back."),
     click.option(
@@ -30,13 +38,14 @@ class Pressing:
     printer: str | None
     proof: bool
     workers: int
+    backs: str
 
 
 def pressing(command: Callable[..., Any]) -> Callable[..., Any]:
     """Give ``command`` the options of printing; they come to it together as ``pressing``."""
 
-    def gathered(*args: Any, printer: str | None, proof: bool, workers: int, **others: Any) -> Any:
-        return command(*args, pressing=Pressing(printer, proof, workers), **others)
+    def gathered(*args: Any, printer: str | None, proof: bool, workers: int, backs: str, **others: Any) -> Any:
+        return command(*args, pressing=Pressing(printer, proof, workers, backs), **others)
 
     gathered.__name__, gathered.__doc__ = command.__name__, command.__doc__
     gathered.__click_params__ = getattr(command, "__click_params__", [])  # type: ignore[attr-defined]
@@ -50,7 +59,7 @@ def press(console: Console, asked: Pressing) -> Iterator[Press]:
     """The press that was asked for; worker processes end with it. Leaves where the printer is not known."""
     printer = chosen_printer(console, asked.printer)
     if asked.workers == 1:
-        yield Press(printer, asked.proof)
+        yield press_with(printer, asked.proof, None, asked.backs)
         return
     with ProcessPoolExecutor(asked.workers) as executor:
-        yield Press(printer, asked.proof, executor)
+        yield press_with(printer, asked.proof, executor, asked.backs)

@@ -24,11 +24,14 @@ from designer.paint.metrics import FontMetrics
 from designer.paint.preview import contact_sheet
 from designer.sheets.brief import Edition, HashStep, KitBrief, MatchBrief
 from designer.sheets.glyphs import missing_glyphs
+from designer.sheets.imposition import holds_backs, imposition
 from designer.sheets.kit import kit as lay_out
 from designer.sheets.marks import Document
 from designer.sheets.papers import PAPERS
 
 __all__ = ["Kit", "KitBrief", "Press", "Progress", "casual_event", "kit_brief", "make_kit", "promised", "write_kit"]
+CARDS_A_PAGE = 2
+"""Scorecards on a page of a4 or letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +106,14 @@ def make_kit(
         rules={(language, system): load_rules(language, system) for language in languages for system in systems},
         metrics=metrics,
     )
-    documents = lay_out(brief, edition)
+    press = press or Press()
+    if not holds_backs(imposition(edition.paper, CARDS_A_PAGE), press.backs):
+        return Kit({}, {}, (Finding("KIT-BACKS", facts={"paper": edition.paper.name}),))
+    documents = lay_out(brief, edition, CARDS_A_PAGE, press.backs)
     found = list(missing_glyphs(documents, metrics))
     if errors(found):
         return Kit({}, {}, tuple(map(event.locate, found)))
-    files, told = painted(documents, metrics, press or Press(), progress)
+    files, told = painted(documents, metrics, press, progress)
     found += told
     if errors(found):
         return Kit({}, {}, tuple(map(event.locate, found)))

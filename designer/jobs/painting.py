@@ -17,10 +17,14 @@ from designer.paint.preflight import preflight
 from designer.paint.profile import PrinterProfile
 from designer.paint.proof import proof
 from designer.paint.qr import PayloadError
+from designer.sheets.cutting.plan import Backs
 from designer.sheets.marks import Document
 
 Progress = Callable[[int, int, str], None]
 """Told how many documents of how many are done, and the name of the one in hand."""
+
+BACKS = tuple(backs.value for backs in Backs)
+"""How scorecards can have backs, as people write it."""
 
 Painted = tuple[bytes, tuple[Finding, ...]]
 
@@ -28,12 +32,18 @@ Painted = tuple[bytes, tuple[Finding, ...]]
 @dataclass(frozen=True, slots=True)
 class Press:
     """How documents are printed: corrected for a ``printer``; ``proof`` draws every page and reads every QR code
-    back; an ``executor`` paints documents side by side, to the same bytes.
+    back; an ``executor`` paints documents side by side, to the same bytes. ``backs`` are those of scorecards.
     """
 
     printer: Printer | None = None
     proof: bool = False
     executor: Executor | None = None
+    backs: Backs = Backs.NONE
+
+
+def press_with(printer: Printer | None, proof: bool, executor: Executor | None, backs: str) -> Press:
+    """A press with backs by their name, one of BACKS."""
+    return Press(printer, proof, executor, Backs(backs))
 
 
 def painted(

@@ -109,6 +109,9 @@ class _Painting:
             canvas.showOutline()
         if not document.duplex:
             canvas.setViewerPreference("Duplex", "Simplex")
+        elif document.backs:
+            flip = "DuplexFlipShortEdge" if document.backs == "short-edge" else "DuplexFlipLongEdge"
+            canvas.setViewerPreference("Duplex", flip)
         canvas.setViewerPreference("PrintScaling", "None")
 
     def _labels(self) -> None:

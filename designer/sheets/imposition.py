@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from designer.sheets.cutting.imposing import Item, impose
+from designer.sheets.cutting.plan import Backs, CutSpec
 from designer.sheets.frame import shifted
 from designer.sheets.marks import Line, Mark, Page, Sheet
 from designer.sheets.papers import Paper
@@ -17,11 +19,12 @@ _CUT_LENGTH = 4.0
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One small sheet, its marks from its own corner; ``match`` for the outline."""
+    """One small sheet, its marks from its own corner; ``match`` for the outline; the marks of its back."""
 
     marks: tuple[Mark, ...]
     sheet: Sheet
     match: str
+    back: tuple[Mark, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +81,21 @@ def imposed(pieces: Sequence[Piece], plan: Imposition) -> tuple[Page, ...]:
         )
         outlined.add(match)
     return tuple(pages)
+
+
+def imposed_with_backs(pieces: Sequence[Piece], plan: Imposition, backs: Backs) -> tuple[Page, ...]:
+    """The same with backs: behind their fronts on the other side of the sheet, or beside them at a fold.
+
+    A folded sheet holds half as many. Raises ValueError where not one piece and its back fit.
+    """
+    spec = CutSpec(plan.paper, plan.width, plan.height, backs, gap=0.0, margin=0.0)
+    items = [Item(piece.marks, piece.back, piece.sheet, piece.match) for piece in pieces]
+    return impose(items, spec)
+
+
+def holds_backs(plan: Imposition, backs: Backs) -> bool:
+    """True where backs can be printed so: a piece that takes the whole sheet has no room to fold."""
+    return backs is not Backs.GUTTER or len(plan.slots) > 1
 
 
 def _cuts(plan: Imposition) -> tuple[Mark, ...]:

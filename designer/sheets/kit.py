@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from designer.sheets.brief import Edition, KitBrief, MatchBrief
+from designer.sheets.cutting.plan import Backs
 from designer.sheets.glyphs import missing_glyphs
 from designer.sheets.gridsheet import grid_sheets
 from designer.sheets.logsheet import log_sheets
@@ -18,17 +19,17 @@ from designer.sheets.startlist import start_lists
 __all__ = ["Edition", "KitBrief", "MatchBrief", "PrintLine", "kit", "missing_glyphs", "print_lines"]
 
 
-def kit(brief: KitBrief, edition: Edition, per_page: int = 2) -> tuple[Document, ...]:
+def kit(brief: KitBrief, edition: Edition, per_page: int = 2, backs: Backs = Backs.NONE) -> tuple[Document, ...]:
     """Print list, notice, start list, scorecards, log sheets, grid sheets, referee's packets, in that order.
 
-    ``per_page`` scorecards (1, 2 or 4) go on a page. A casual kit has no start list. Documents without a page
-    are left out. ``edition.rules`` must hold the rules of every game of the kit in every language its sheets
-    are printed in, and ``edition.speakers`` the tournament's language.
+    ``per_page`` scorecards (1, 2 or 4) go on a page, with ``backs`` where they are asked for. A casual kit has no
+    start list. Documents without a page are left out. ``edition.rules`` must hold the rules of every game of the
+    kit in every language its sheets are printed in, and ``edition.speakers`` the tournament's language.
     """
     documents = [
         notice(brief, edition),
         *([] if brief.casual else [start_lists(brief, edition)]),
-        scorecards(brief, edition, per_page),
+        scorecards(brief, edition, per_page, backs),
         log_sheets(brief, edition),
         grid_sheets(brief, edition),
         referee_packets(brief, edition),

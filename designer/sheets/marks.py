@@ -188,7 +188,11 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A whole PDF to be: ``name`` is its file's stem, ``language`` an ISO code, ``pictures`` PNG bytes by name."""
+    """A whole PDF to be: ``name`` is its file's stem, ``language`` an ISO code, ``pictures`` PNG bytes by name.
+
+    ``backs`` says how backs come behind their fronts where they must fit: ``long-edge``, ``short-edge`` (both
+    ``duplex``) or ``gutter``.
+    """
 
     name: str
     title: str
@@ -199,6 +203,7 @@ class Document:
     pictures: tuple[tuple[str, bytes], ...] = ()
     copies: int = 1
     duplex: bool = False
+    backs: str = ""
 
 
 class Metrics(Protocol):

@@ -20,7 +20,7 @@ from designer.sheets.tables import Column, Row, table
 
 @dataclass(frozen=True, slots=True)
 class PrintLine:
-    """One file: ``pages`` of it, to be printed ``copies`` times (0: see ``ranges``).
+    """One file: ``pages`` of it, to be printed ``copies`` times (0: see ``ranges``); ``backs`` as in Document.
 
     ``ranges`` has the first and last page of every match and how many copies of them; it is empty where pages
     are not sorted by match (cards are stacked after cutting) or there is one match only.
@@ -31,6 +31,7 @@ class PrintLine:
     copies: int
     duplex: bool
     ranges: tuple[tuple[str, int, int, int], ...] = ()
+    backs: str = ""
 
 
 def print_lines(documents: Sequence[Document], brief: KitBrief) -> tuple[PrintLine, ...]:
@@ -43,8 +44,9 @@ def _line(document: Document, brief: KitBrief) -> PrintLine:
     ranges = tuple((match, first, last, copies.get(match, 1)) for match, first, last in _ranges(document))
     uniform = len({count for *_, count in ranges}) < 2
     return PrintLine(
-        f"{document.name}.pdf", len(document.pages), document.copies if uniform else 0, document.duplex, ranges
-    )
+        f"{document.name}.pdf", len(document.pages), document.copies if uniform else 0, document.duplex, ranges,
+        document.backs,
+    )  # fmt: skip
 
 
 def _ranges(document: Document) -> tuple[tuple[str, int, int], ...]:
@@ -97,7 +99,7 @@ def _blocks(desk: Desk, lines: Sequence[PrintLine], width: float) -> list[Block]
         Column(desk.say("printlist.pages"), 18.0, Align.RIGHT, size=READING),
         Column(desk.say("printlist.copies"), 20.0, Align.RIGHT, size=READING),
         Column("", 4.0),
-        Column(desk.say("printlist.sides"), 22.0, size=READING),
+        Column(desk.say("printlist.sides"), 26.0, size=READING),
     )
     rows = [
         Row(
@@ -107,7 +109,7 @@ def _blocks(desk: Desk, lines: Sequence[PrintLine], width: float) -> list[Block]
                 str(line.pages),
                 str(line.copies) if line.copies else desk.say("printlist.see_below"),
                 "",
-                desk.say("printlist.two_sides" if line.duplex else "printlist.one_side"),
+                _sides(desk, line),
             )
         )
         for line in lines
@@ -123,6 +125,13 @@ def _blocks(desk: Desk, lines: Sequence[PrintLine], width: float) -> list[Block]
         listed = [Row((line.file, _listed(line))) for line in ranged]
         blocks += table(desk, part, listed, width)
     return blocks
+
+
+def _sides(desk: Desk, line: PrintLine) -> str:
+    """One side or both; where backs must fit their fronts, how."""
+    if line.backs:
+        return desk.speaker.say(f"cardback.sides_{line.backs.replace('-', '_')}")
+    return desk.say("printlist.two_sides" if line.duplex else "printlist.one_side")
 
 
 def _destroy(desk: Desk, brief: KitBrief, width: float) -> list[Block]:

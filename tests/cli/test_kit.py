@@ -12,8 +12,14 @@ import pytest
 
 from designer.cli.console import Console
 from designer.jobs import painting
+from designer.jobs.drawing import draw_event
+from designer.jobs.event import open_course
+from designer.jobs.kit import casual_event, kit_brief, make_kit
+from designer.jobs.painting import Press
 from designer.paint.proof import proof
-from tests.cli.conftest import Run
+from designer.sheets.cutting.plan import Backs
+from tests.cli.conftest import COURSES, Run
+from tests.paint.sample import texts
 
 TINY = """format: tournament@1
 id: tiny
@@ -167,3 +173,22 @@ def test_progress_is_shown_on_a_terminal_only(run: Run, monkeypatch: pytest.Monk
     answer = run("kit", tiny())
     assert "\r" not in answer.err
     assert [done for done, _ in said] == list(range(1, said[0][1] + 1))
+
+
+def test_backs_beside_a_card_that_takes_the_whole_paper_are_refused() -> None:
+    course, _ = open_course(COURSES / "willow-nine.yaml")
+    assert course is not None
+    event = casual_event(course, "1", "en", "a5")
+    brief = kit_brief(event, draw_event(event, "1"), "1", casual=True)
+    made = make_kit(brief, event, press=Press(backs=Backs.GUTTER))
+    assert [(f.id, f.facts["paper"]) for f in made.findings] == [("KIT-BACKS", "a5")]
+    assert made.files == {}
+
+
+def test_backs_are_printed_behind_the_scorecards(run: Run) -> None:
+    only = ("--only", "scorecard")
+    assert run("kit", tiny(), *only, "-o", "plain").code == 0
+    assert run("kit", tiny(), *only, "-o", "backed", "--backs", "short-edge").code == 0
+    plain, backed = (texts(Path(f"{name}/reprint/scorecards.pdf").read_bytes()) for name in ("plain", "backed"))
+    assert len(backed) == 2 * len(plain)
+    assert run("kit", tiny(), "--backs", "sideways").code == 2

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from io import BytesIO
 
+import pypdfium2
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from PIL import Image
 
 from designer.paint.pdf import paint_pdf
 from designer.paint.preflight import preflight
+from designer.paint.preview import paint_png
 from designer.paint.proof import proof
 from designer.sheets.cutting.imposing import Item, impose, one_up
 from designer.sheets.cutting.plan import Backs, CutSpec, Order, cut_plan
@@ -289,3 +293,21 @@ def test_backs_of_a_level_turn_stand_on_their_heads() -> None:
 def test_lengths_without_sense_are_refused(spec: CutSpec) -> None:
     with pytest.raises(ValueError, match=r"cut|fit|gap"):
         cut_plan(spec)
+
+
+def test_a_picture_on_its_head_is_painted_so() -> None:
+    bitmap = Image.new("L", (20, 20), 255)
+    bitmap.paste(0, (0, 0, 20, 10))  # black above, white below
+    data = BytesIO()
+    bitmap.save(data, "PNG")
+    for turn, above, below in ((0, 0, 255), (180, 255, 0)):
+        page = Page(60.0, 60.0, (Picture(10, 10, 40, 40, "logo", turn),), outline="x", label="1")
+        one = replace(document((page,), Backs.NONE), pictures=(("logo", data.getvalue()),))
+        file = pypdfium2.PdfDocument(paint_pdf(one, METRICS))
+        drawn = file[0].render(scale=2).to_pil().convert("L")
+        file.close()
+        seen = Image.open(BytesIO(paint_png(one, METRICS, 144)[0])).convert("L")
+        for image in (drawn, seen):
+            middle = image.width // 2
+            assert image.getpixel((middle, image.height // 3)) == above
+            assert image.getpixel((middle, image.height * 2 // 3)) == below

@@ -1,0 +1,108 @@
+"""Scorecards with a back: right behind, upright when turned, in every language, game and paper."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import BytesIO
+
+import pikepdf
+import pytest
+
+from designer.paint.pdf import paint_pdf
+from designer.paint.preflight import preflight
+from designer.paint.proof import proof
+from designer.sheets.cutting.plan import Backs
+from designer.sheets.frame import flattened
+from designer.sheets.imposition import holds_backs, imposition
+from designer.sheets.kit import kit, print_lines
+from designer.sheets.marks import Code, Document, Page, Words
+from designer.sheets.papers import PAPERS
+from designer.sheets.scorecard import scorecards
+from tests.cutting.paperwork import METRICS, fold_of, folded, through
+from tests.sheets.samples import brief, course, edition
+
+NAMES = ("Lea Sommer", "Tom Okafor", "Inès de la Rochefordière-Montclair", "Bo", "Cy")
+
+
+def cards(backs: Backs, per_page: int = 2, paper: str = "a4", system: str = "concentration", language: str = "en",
+          holes: int = 18) -> Document:  # fmt: skip
+    made = brief(names=NAMES, on=course(holes, system), language=language)
+    return scorecards(made, replace(edition(), paper=PAPERS[paper], metrics=METRICS), per_page, backs)
+
+
+def words_of(page: Page) -> list[Words]:
+    return [mark for mark in flattened(page.marks) if isinstance(mark, Words)]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ja"])
+@pytest.mark.parametrize("system", ["concentration", "competence"])
+@pytest.mark.parametrize(("paper", "per_page"), [("a4", 1), ("a4", 2), ("a4", 4), ("letter", 4), ("a5", 1), ("a6", 1)])
+def test_both_sides_pass_preflight(paper: str, per_page: int, system: str, language: str) -> None:
+    document = cards(Backs.LONG_EDGE, per_page, paper, system, language, 9)
+    assert preflight(document, paint_pdf(document, METRICS), METRICS) == ()
+
+
+@pytest.mark.parametrize("backs", [Backs.SHORT_EDGE, Backs.GUTTER])
+def test_codes_are_read_and_the_file_says_how_it_is_turned(backs: Backs) -> None:
+    document = cards(backs, 4)
+    pdf = paint_pdf(document, METRICS)
+    assert preflight(document, pdf, METRICS) == ()
+    assert proof(document, pdf) == ()
+    with pikepdf.open(BytesIO(pdf)) as file:
+        said = str(file.Root.ViewerPreferences.Duplex)
+    assert said == ("/DuplexFlipShortEdge" if backs is Backs.SHORT_EDGE else "/Simplex")
+
+
+@pytest.mark.parametrize("per_page", [1, 2, 4])
+@pytest.mark.parametrize("backs", [Backs.LONG_EDGE, Backs.SHORT_EDGE])
+def test_a_back_lies_behind_every_card_and_nowhere_else(backs: Backs, per_page: int) -> None:
+    document = cards(backs, per_page)
+    w, h = document.pages[0].width, document.pages[0].height
+    cut = imposition(PAPERS["a4"], per_page)
+    codes = 0
+    for front, back in zip(document.pages[::2], document.pages[1::2], strict=True):
+        titles = [m for m in words_of(back) if m.text.startswith("Dice golf")]
+        corners = set()
+        for mark in flattened(front.marks):
+            if isinstance(mark, Code):
+                codes += 1
+                corners.add((mark.x // cut.width, mark.y // cut.height))
+        behind = set()
+        for title in titles:
+            x, y = through(backs, w, h, (title.x, title.y))
+            behind.add((x // cut.width, y // cut.height))
+            # seen from behind the card is a mirror of the sheet: upright, or the card itself turned
+            assert title.turn == (0 if through(backs, w, h, (0.0, 0.0))[1] == 0.0 else 180)
+        assert behind == corners
+        assert len(titles) == len(corners)
+        assert back.sheets == ()
+    assert codes == 6  # five players and a spare
+
+
+def test_a_folded_card_has_its_back_behind_its_front() -> None:
+    for page in cards(Backs.GUTTER).pages:
+        fold = fold_of(page)
+        (code,) = [mark for mark in flattened(page.marks) if isinstance(mark, Code)]
+        (title,) = [mark for mark in words_of(page) if mark.text.startswith("Dice golf")]
+        assert code.y < fold.y1 < title.y
+        assert folded(fold, (title.x, title.y))[1] < fold.y1
+        assert title.turn == 180
+
+
+def test_a_card_as_large_as_its_paper_cannot_be_folded() -> None:
+    assert not holds_backs(imposition(PAPERS["a4"], 1), Backs.GUTTER)
+    assert not holds_backs(imposition(PAPERS["a6"], 2), Backs.GUTTER)
+    assert holds_backs(imposition(PAPERS["a4"], 2), Backs.GUTTER)
+    assert all(holds_backs(imposition(PAPERS["a5"], 2), backs) for backs in Backs if backs is not Backs.GUTTER)
+
+
+def test_the_print_list_says_how_the_sheet_is_turned() -> None:
+    made = brief(names=NAMES, on=course(18))
+    said = {}
+    for backs in Backs:
+        documents = kit(made, edition(), 2, backs)
+        line = next(line for line in print_lines(documents[1:], made) if line.file == "scorecards.pdf")
+        assert (line.duplex, line.backs) == (backs.duplex, "" if backs is Backs.NONE else backs.value)
+        said[backs] = " ".join(mark.text for mark in words_of(documents[0].pages[0]))
+    assert len(set(said.values())) == len(said)
+    assert "short edge" in said[Backs.SHORT_EDGE]
