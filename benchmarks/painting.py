@@ -22,7 +22,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from designer.paint.fonts import latin_face
-from designer.paint.inks import RGB
+from designer.paint.inks import rgb
 from designer.paint.metrics import FontMetrics
 from designer.paint.pdf import paint_pdf
 from designer.sheets.marks import (
@@ -125,16 +125,16 @@ def paint_naively(canvas: Any, mark: Mark, left: float, top: float, names: dict[
         return (HEIGHT - top - value) / MM_PER_POINT
 
     if isinstance(mark, Words):
-        canvas.setFillColorRGB(*(part / 255 for part in RGB[mark.ink]))
+        canvas.setFillColorRGB(*(part / 255 for part in rgb(mark.ink)))
         canvas.setFont(names[mark.weight], mark.size)
         draw = canvas.drawCentredString if mark.align is Align.CENTRE else canvas.drawString
         draw(x(mark.x), y(mark.y), mark.text)
     elif isinstance(mark, Line):
-        canvas.setStrokeColorRGB(*(part / 255 for part in RGB[mark.ink]))
+        canvas.setStrokeColorRGB(*(part / 255 for part in rgb(mark.ink)))
         canvas.setLineWidth(mark.width)
         canvas.line(x(mark.x1), y(mark.y1), x(mark.x2), y(mark.y2))
     elif isinstance(mark, Box):
-        canvas.setStrokeColorRGB(*(part / 255 for part in RGB[mark.ink]))
+        canvas.setStrokeColorRGB(*(part / 255 for part in rgb(mark.ink)))
         canvas.setLineWidth(mark.line)
         canvas.rect(x(mark.x), y(mark.y + mark.height), mark.width / MM_PER_POINT, mark.height / MM_PER_POINT)
 

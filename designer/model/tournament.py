@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from designer.model.course import Course, Setting
+from designer.model.printing import USUAL, PrintSettings
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +88,7 @@ class Seed:
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """A tournament with its courses resolved. ``revision`` is a letter A, B, C ...; ``paper`` a4 or letter."""
+    """A tournament with its courses resolved. ``revision`` is a letter A, B, C ...; ``paper`` a4, letter, a5 ..."""
 
     id: str
     name: str
@@ -100,6 +101,7 @@ class Tournament:
     seed: Seed
     ties: tuple[str, ...] = ()
     variants: Mapping[str, Setting] = field(default_factory=dict)
+    printing: PrintSettings = USUAL
 
     def player(self, player_id: str) -> Player | None:
         return next((p for p in self.players if p.id == player_id), None)

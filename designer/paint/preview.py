@@ -12,7 +12,7 @@ from io import BytesIO
 from PIL import Image, ImageDraw, ImageFont
 
 from designer.paint.fonts import CjkFace, Face, StaticFace
-from designer.paint.inks import RGB
+from designer.paint.inks import rgb
 from designer.paint.instances import characters_of, instance
 from designer.paint.metrics import FontMetrics
 from designer.paint.pictures import open_picture
@@ -22,6 +22,7 @@ from designer.sheets.marks import (
     Align,
     Box,
     Code,
+    Colour,
     Disc,
     Document,
     Ink,
@@ -145,7 +146,7 @@ class _Captions:
         for x, character, font in self._typeset.glyphs(plain, Weight.REGULAR, size):
             if x + size * 0.6 > room:
                 break
-            draw.text((at[0] + x, at[1]), character, fill=RGB[Ink.BLACK], font=font)
+            draw.text((at[0] + x, at[1]), character, fill=rgb(Ink.BLACK), font=font)
 
 
 class _Drawing:
@@ -195,10 +196,10 @@ class _Drawing:
             return
         start, end = self._at(mark.x1, mark.y1, origin), self._at(mark.x2, mark.y2, origin)
         for piece in _pieces(start, end, [abs(length) * self._scale for length in mark.dash]):
-            self._draw.line(piece, fill=RGB[mark.ink], width=self._thick(mark.width))
+            self._draw.line(piece, fill=rgb(mark.ink), width=self._thick(mark.width))
 
-    def _filled(self, fill: Ink | None) -> tuple[int, int, int] | None:
-        return None if fill is None else RGB[fill]
+    def _filled(self, fill: Colour | None) -> tuple[int, int, int] | None:
+        return None if fill is None else rgb(fill)
 
     def _box(self, mark: Box, origin: _Place) -> None:
         (x1, y1), (x2, y2) = (
@@ -209,10 +210,10 @@ class _Drawing:
         box = (min(x1, x2) - half, min(y1, y2) - half, max(x1, x2) + half, max(y1, y2) + half)
         least = min(box[2] - box[0], box[3] - box[1])
         if outline and least <= 2 * outline:  # the outline leaves nothing within
-            self._draw.rectangle(box, fill=RGB[mark.ink])
+            self._draw.rectangle(box, fill=rgb(mark.ink))
             return
         radius = min(abs(mark.radius) * self._scale, least / 2 - 1)
-        fill, edge = self._filled(mark.fill), RGB[mark.ink] if outline else None
+        fill, edge = self._filled(mark.fill), rgb(mark.ink) if outline else None
         if radius < 1:
             self._draw.rectangle(box, fill=fill, outline=edge, width=outline)
         else:
@@ -223,10 +224,10 @@ class _Drawing:
         if len(corners) < 2:
             return
         if mark.fill is not None:
-            self._draw.polygon(corners, fill=RGB[mark.fill])
+            self._draw.polygon(corners, fill=rgb(mark.fill))
         if mark.line > 0:
             ring = [*corners, corners[0], corners[1]]
-            self._draw.line(ring, fill=RGB[mark.ink], width=self._thick(mark.line), joint="curve")
+            self._draw.line(ring, fill=rgb(mark.ink), width=self._thick(mark.line), joint="curve")
 
     def _disc(self, mark: Disc, origin: _Place) -> None:
         x, y = self._at(mark.x, mark.y, origin)
@@ -234,7 +235,7 @@ class _Drawing:
         r = min(abs(mark.radius) * self._scale, self._far) + half
         self._draw.ellipse(
             (x - r, y - r, x + r, y + r), fill=self._filled(mark.fill),
-            outline=RGB[mark.ink] if mark.line > 0 else None, width=self._thick(mark.line),
+            outline=rgb(mark.ink) if mark.line > 0 else None, width=self._thick(mark.line),
         )  # fmt: skip
 
     def _words(self, mark: Words, origin: _Place) -> None:
@@ -247,7 +248,7 @@ class _Drawing:
         glyphs = self._typeset.glyphs(mark.text, mark.weight, round(pixels, 2))
         if mark.turn == 0 and mark.stretch == 1.0:
             for distance, character, font in glyphs:
-                self._draw.text((x - back + distance, y), character, RGB[mark.ink], font, anchor="ls")
+                self._draw.text((x - back + distance, y), character, rgb(mark.ink), font, anchor="ls")
         elif width <= self._far:
             self._bent(mark, (x, y), back, math.ceil(width), pixels, glyphs)
 
@@ -277,7 +278,7 @@ class _Drawing:
             mask.width / 2 + dx * math.cos(angle) + dy * math.sin(angle),
             mask.height / 2 - dx * math.sin(angle) + dy * math.cos(angle),
         )
-        ink = Image.new("RGB", mask.size, RGB[mark.ink])
+        ink = Image.new("RGB", mask.size, rgb(mark.ink))
         self._image.paste(ink, (round(at[0] - origin[0]), round(at[1] - origin[1])), mask)
 
     def _code(self, mark: Code, origin: _Place) -> None:
@@ -287,7 +288,7 @@ class _Drawing:
         for left, top, width, height in rectangles:
             box = (x + left * step, y + top * step, x + (left + width) * step - 1, y + (top + height) * step - 1)
             if box[2] >= box[0] and box[3] >= box[1]:
-                self._draw.rectangle(box, fill=RGB[Ink.BLACK])
+                self._draw.rectangle(box, fill=rgb(Ink.BLACK))
 
     def _picture(self, mark: Picture, origin: _Place) -> None:
         data = self._pictures.get(mark.name)

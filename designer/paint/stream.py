@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 from designer.paint.embedding import TextCodes
-from designer.paint.inks import RGB
+from designer.paint.inks import rgb
 from designer.paint.metrics import FontMetrics
 from designer.paint.qr import modules
 from designer.sheets.marks import (
@@ -19,9 +19,9 @@ from designer.sheets.marks import (
     Align,
     Box,
     Code,
+    Colour,
     Disc,
     Fragment,
-    Ink,
     Line,
     Mark,
     Picture,
@@ -63,8 +63,8 @@ def points(length: float) -> str:
 
 
 @lru_cache(maxsize=64)
-def _colour(ink: Ink, coloured: str, grey: str) -> str:
-    red, green, blue = (f"{part / 255:.3f}".strip("0").rstrip(".") or "0" for part in RGB[ink])
+def _colour(ink: Colour, coloured: str, grey: str) -> str:
+    red, green, blue = (f"{part / 255:.3f}".strip("0").rstrip(".") or "0" for part in rgb(ink))
     return f"{red} {grey}" if red == green == blue else f"{red} {green} {blue} {coloured}"
 
 
@@ -159,7 +159,7 @@ class ContentStream:
             self._code.append("ET")
             self._texting = False
 
-    def _begin(self, line: float, ink: Ink, fill: Ink | None, dash: tuple[float, ...], alone: bool) -> bool:
+    def _begin(self, line: float, ink: Colour, fill: Colour | None, dash: tuple[float, ...], alone: bool) -> bool:
         """Set the style of a path; False where neither line nor filling would show.
 
         A path that is filled and outlined stays ``alone``: its outline covers what was filled before it.

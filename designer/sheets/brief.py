@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from designer.model.course import Course
 from designer.model.match import Draw, SheetId
+from designer.model.printing import USUAL, PrintSettings
 from designer.model.tournament import Group, Player, Round, Tournament
 from designer.sheets.marks import Metrics
 from designer.sheets.papers import Paper
@@ -21,7 +22,8 @@ class MatchBrief:
     """One match. ``points`` is what each player starts with, None where a round not yet verified decides it.
 
     ``expected`` gives per hole number the mean and standard deviation of strokes without techniques;
-    ``worked_draw`` the hashes of one grid of this match, step by step (while sealed: empty).
+    ``match_expected`` mean and standard deviation of the whole match on its draw, ``course_expected`` those of the
+    course over all draws; ``worked_draw`` the hashes of one grid of this match, step by step (while sealed: empty).
     """
 
     draw: Draw
@@ -30,6 +32,8 @@ class MatchBrief:
     points: Mapping[str, int | None] = field(default_factory=dict)
     expected: Mapping[int, tuple[float, float]] | None = None
     worked_draw: tuple[HashStep, ...] = ()
+    match_expected: tuple[float, float] | None = None
+    course_expected: tuple[float, float] | None = None
 
     @property
     def id(self) -> str:
@@ -48,14 +52,30 @@ class MatchBrief:
 
 
 @dataclass(frozen=True, slots=True)
+class Logo:
+    """A club's picture as PNG bytes, ``width`` x ``height`` pixels."""
+
+    png: bytes
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
 class Edition:
-    """How a kit is printed. ``speakers`` by language; ``rules`` by (language, system): templates/rules."""
+    """How a kit is printed. ``speakers`` by language; ``rules`` by (language, system): templates/rules.
+
+    ``zoom`` says how many times larger than laid out the marks come on paper (large print): ``paper`` is then
+    the paper as layout sees it, smaller than it is.
+    """
 
     version: str
     paper: Paper
     speakers: Mapping[str, Speaker]
     rules: Mapping[tuple[str, str], Mapping[str, object]]
     metrics: Metrics
+    settings: PrintSettings = USUAL
+    logo: Logo | None = None
+    zoom: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from designer.sheets.brief import Edition
+from designer.model.printing import InkUse
+from designer.sheets.brief import Edition, Logo
 from designer.sheets.fitting import Fit, fit_set, wrap
 from designer.sheets.frame import Frame
-from designer.sheets.marks import Align, Ink, Metrics, Weight, Words
+from designer.sheets.marks import Align, Colour, Ink, Metrics, Tint, Weight, Words
 from designer.sheets.papers import Paper
 from designer.sheets.sizes import LEAST, TABLE, leading
 from designer.texts.speaker import Speaker
@@ -16,12 +17,20 @@ from designer.texts.speaker import Speaker
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """Everything that layout in one language needs; ``say`` takes keys of the sheets' catalogue."""
+    """Everything that layout in one language needs; ``say`` takes keys of the sheets' catalogue.
+
+    ``accent`` is the colour of titles; ``zoom`` how many times larger all of it comes on paper; where ``low_ink``
+    is true no picture and no pattern that drinks ink is set.
+    """
 
     speaker: Speaker
     metrics: Metrics
     paper: Paper
     version: str
+    accent: Colour = Ink.BLACK
+    logo: Logo | None = None
+    low_ink: bool = False
+    zoom: float = 1.0
 
     @property
     def language(self) -> str:
@@ -57,7 +66,7 @@ class Desk:
         *,
         weight: Weight = Weight.REGULAR,
         align: Align = Align.CENTRE,
-        ink: Ink = Ink.BLACK,
+        ink: Colour = Ink.BLACK,
         field: str = "",
         pad: float = 0.6,
     ) -> Words:
@@ -73,7 +82,7 @@ class Desk:
         *,
         weight: Weight = Weight.REGULAR,
         align: Align = Align.CENTRE,
-        ink: Ink = Ink.BLACK,
+        ink: Colour = Ink.BLACK,
         field: str = "",
         pad: float = 0.6,
     ) -> tuple[Words, ...]:
@@ -93,7 +102,7 @@ class Desk:
         *,
         weight: Weight = Weight.REGULAR,
         align: Align = Align.LEFT,
-        ink: Ink = Ink.BLACK,
+        ink: Colour = Ink.BLACK,
         field: str = "",
     ) -> tuple[Words, ...]:
         """Lines already broken, from the top of ``frame`` downwards with the leading of their size."""
@@ -114,7 +123,7 @@ class Desk:
         size: float,
         weight: Weight,
         align: Align,
-        ink: Ink,
+        ink: Colour,
         field: str,
         pad: float,
         centre: float,
@@ -131,4 +140,8 @@ class Desk:
 def desk_for(edition: Edition, language: str, fallback: str) -> Desk:
     """The desk of ``language``, of ``fallback`` where the edition has no words of that language."""
     speaker = edition.speakers.get(language) or edition.speakers[fallback]
-    return Desk(speaker, edition.metrics, edition.paper, edition.version)
+    settings = edition.settings
+    low_ink = settings.ink is InkUse.LOW
+    accent = Tint.of(settings.accent) if settings.accent and not low_ink else Ink.BLACK
+    logo = None if low_ink else edition.logo
+    return Desk(speaker, edition.metrics, edition.paper, edition.version, accent, logo, low_ink, edition.zoom)

@@ -25,6 +25,24 @@ class Ink(StrEnum):
     WHITE = "white"
 
 
+@dataclass(frozen=True, slots=True)
+class Tint:
+    """A colour of a club's own, 0 to 255 each; for what may be in any colour and still be read."""
+
+    red: int
+    green: int
+    blue: int
+
+    @staticmethod
+    def of(text: str) -> Tint:
+        """The colour ``#RRGGBB``. ValueError for any other text."""
+        red, green, blue = bytes.fromhex(text.removeprefix("#"))
+        return Tint(red, green, blue)
+
+
+Colour = Ink | Tint
+
+
 class Weight(StrEnum):
     REGULAR = "regular"
     BOLD = "bold"
@@ -46,7 +64,7 @@ class Line:
     x2: float
     y2: float
     width: float = 0.25
-    ink: Ink = Ink.BLACK
+    ink: Colour = Ink.BLACK
     dash: tuple[float, ...] = ()
 
 
@@ -59,8 +77,8 @@ class Box:
     width: float
     height: float
     line: float = 0.5
-    fill: Ink | None = None
-    ink: Ink = Ink.BLACK
+    fill: Colour | None = None
+    ink: Colour = Ink.BLACK
     radius: float = 0.0
 
 
@@ -70,8 +88,8 @@ class Shape:
 
     points: tuple[tuple[float, float], ...]
     line: float = 0.5
-    fill: Ink | None = None
-    ink: Ink = Ink.BLACK
+    fill: Colour | None = None
+    ink: Colour = Ink.BLACK
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +100,8 @@ class Disc:
     y: float
     radius: float
     line: float = 0.5
-    fill: Ink | None = None
-    ink: Ink = Ink.BLACK
+    fill: Colour | None = None
+    ink: Colour = Ink.BLACK
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +118,7 @@ class Words:
     size: float
     weight: Weight = Weight.REGULAR
     align: Align = Align.LEFT
-    ink: Ink = Ink.BLACK
+    ink: Colour = Ink.BLACK
     field: str = ""
     stretch: float = 1.0
     turn: int = 0
