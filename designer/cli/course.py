@@ -12,7 +12,18 @@ from typing import Any
 import click
 
 from designer.cli.console import Console, Exit
-from designer.jobs.new import STANDARD_NAMES, THEMES, Demands, Order, new_course, standard, theme_titles, write_course
+from designer.jobs.new import (
+    JUDGED,
+    STANDARD_NAMES,
+    THEMES,
+    Demands,
+    Order,
+    Target,
+    new_course,
+    standard,
+    theme_titles,
+    write_course,
+)
 from designer.jobs.systems import system_names
 from designer.jobs.words import LANGUAGES, speaker
 
@@ -21,6 +32,7 @@ LEVELS = {"easy": Fraction(2), "medium": Fraction(5, 2), "hard": Fraction(3)}
 
 _NUMBER = re.compile(r"[0-9]{1,4}(?:[.,][0-9]{1,4})?")
 _RANGE = re.compile(r"([0-9])(?:\s*[-–]\s*([0-9]))?")
+_BAND = re.compile(r"([0-9]{1,4}(?:[.,][0-9]{1,4})?)(?:\s*(?:\+-|\+/-|±)\s*([0-9]{1,3}(?:[.,][0-9]{1,4})?))?")
 _SEED_DIGITS = 12
 
 
@@ -43,12 +55,16 @@ def _word(console: Console, key: str, **facts: object) -> str:
               help="Difficulties an area may have.  [default: 1-4, wider where it must be]")  # fmt: skip
 @click.option("--budget", type=click.IntRange(1, 1000), help="Sum of the difficulties of all areas.")
 @click.option("--like", metavar="CARD.csv[:ID]", help="Pars and stroke indexes of a real card.")
+@click.option("--rating", metavar="X+-Y",
+              help="Course rating, and how far from it will do (0.5): strokes of a beginner's index played well. "
+                   "Takes a while.")  # fmt: skip
 @click.option("--theme", type=click.Choice(THEMES), help="Country that names come from; default: drawn.")
 @click.option("--name", help="Name of the course; default: one of the theme’s.")
 @click.option("--language", type=click.Choice(LANGUAGES), help="Language of names and comments.  [default: en]")
 @click.option("--seed", metavar="DIGITS", help="The same seed gives the same course; default: a fresh one.")
+@click.argument("band", nargs=-1, metavar="")
 @click.pass_context
-def new(context: click.Context, /, output: Path | None, **given: Any) -> None:
+def new(context: click.Context, /, output: Path | None, band: tuple[str, ...], **given: Any) -> None:
     """Make a course from a brief.
 
     It is drawn uniformly among all courses that meet the brief: pars first, then difficulties. The file carries
@@ -61,8 +77,16 @@ def new(context: click.Context, /, output: Path | None, **given: Any) -> None:
         if not _on_a_terminal():
             raise click.UsageError(_word(console, "usage.nothing"))
         given, output = _questions(console, given)
+    if band and given["rating"]:
+        # ``--rating 74 +- 0.5``: the shell has cut the band into three words.
+        given["rating"], band = "".join((given["rating"], *band)), ()
+    if band:
+        raise click.UsageError(_word(console, "usage.extra", found=" ".join(band)))
     order = _order(console, given)
-    made = new_course(order)
+    rated = _word(console, "rating")
+    made = new_course(order, lambda done: console.progress(done, JUDGED, rated))
+    if order.target:
+        console.progress(JUDGED, JUDGED, "")
     if made.text is None:
         if any(f.id.startswith("BRIEF-") for f in made.findings):
             console.impossible(made.findings)
@@ -99,6 +123,7 @@ def _order(console: Console, given: dict[str, Any]) -> Order:
         theme=given["theme"] or "",
         name=_name(console, given["name"]),
         like=given["like"] or "",
+        target=_target(console, given["rating"]),
         waived=frozenset({"no_neighbouring_par3"} if given["apart"] is False else ()),
     )
 
@@ -122,6 +147,16 @@ def _range(console: Console, text: str | None) -> tuple[int, int] | None:
     if low > high:
         raise click.UsageError(_word(console, "usage.range", found=text))
     return low, high
+
+
+def _target(console: Console, text: str | None) -> Target | None:
+    if text is None:
+        return None
+    found = _BAND.fullmatch(text.strip())
+    if not found:
+        raise click.UsageError(_word(console, "usage.rating", found=text))
+    rating, tolerance = (float((part or "0.5").replace(",", ".")) for part in found.groups())
+    return Target(rating, tolerance)
 
 
 def _seed(console: Console, text: str | None) -> str:

@@ -7,11 +7,15 @@ import shlex
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 from pathlib import Path
 
 from designer.architect.constraints import check_course
 from designer.architect.generating.demands import Demands as Demands
-from designer.architect.generating.making import Brief, Design, make_course
+from designer.architect.generating.making import Brief, Design, Meet, make_course
+from designer.architect.generating.meeting import JUDGED as JUDGED
+from designer.architect.generating.meeting import Met, meet
+from designer.architect.generating.meeting import Target as Target
 from designer.architect.generating.naming import Theme
 from designer.draw.stream import Stream
 from designer.files.catalogues import load_catalogue
@@ -21,6 +25,7 @@ from designer.jobs.words import speaker
 from designer.model.course import STANDARDS, Course, Hole, Standard
 from designer.model.finding import Finding
 from designer.systems.catalogue import SYSTEMS
+from designer.systems.protocol import System
 from designer.texts.speaker import Speaker
 
 THEMES = tuple(name.replace("_", "-") for name in load_catalogue("en")["terrain"])  # type: ignore[attr-defined]
@@ -45,6 +50,7 @@ class Order:
     name: str = ""
     like: str = ""
     waived: frozenset[str] = frozenset()
+    target: Target | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +62,11 @@ class Made:
     findings: tuple[Finding, ...]
 
 
-def new_course(order: Order) -> Made:
+Judged = Callable[[int], None]
+"""Told how many drafts have been rated so far."""
+
+
+def new_course(order: Order, judged: Judged | None = None) -> Made:
     """Make the course that ``order`` asks for, check it, and write it out with comments."""
     demands, indexes, found = _with_card(order)
     if any(f.is_error for f in found):
@@ -71,9 +81,10 @@ def new_course(order: Order) -> Made:
         id=slug(order.name),
         stroke_indexes=indexes,
         waived=order.waived,
+        target=order.target,
     )
     system = SYSTEMS[order.system]
-    design = make_course(brief, system)
+    design = make_course(brief, system, _meeting(system, order.seed, judged) if order.target else None)
     if design.course is None:
         return Made(None, None, (*found, *design.findings))
     wrong = check_course(design.course, system)
@@ -81,6 +92,23 @@ def new_course(order: Order) -> Made:
         raise AssertionError(f"the course made breaks {wrong[0].id}")
     text = noted_course_yaml(design.course, _notes(replace(order, theme=theme), design, speaker(order.language)))
     return Made(design.course, text, found)
+
+
+def _meeting(system: System, seed: str, judged: Judged | None) -> Meet:
+    # Rating takes numpy; only a brief with a rating pays for it.
+    from designer.architect.generating.rates import played_well, rough_rate
+
+    rated = count(1)
+
+    def told() -> None:
+        if judged:
+            judged(next(rated))
+
+    def search(target: Target, demands: Demands, pars: Sequence[int]) -> Met:
+        rate = played_well(system, target, told)
+        return meet(target, demands, pars, system, seed, rough=rough_rate(system), rate=rate)
+
+    return search
 
 
 def _with_card(order: Order) -> tuple[Demands, tuple[int, ...] | None, tuple[Finding, ...]]:
@@ -138,6 +166,8 @@ def command_of(order: Order) -> str:
     if order.like:
         file, id = _card_name(order.like)
         words.append(f"--like {shlex.quote(Path(file).name + (f':{id}' if id else ''))}")
+    if order.target:
+        words.append(f"--rating {order.target.rating:g}+-{order.target.tolerance:g}")
     words.append(f"--theme {order.theme}")
     if order.name:
         words.append(f"--name {shlex.quote(order.name)}")
@@ -155,6 +185,7 @@ def _notes(order: Order, design: Design, words: Speaker) -> Notes:
     low, high = SYSTEMS[course.system].difficulties[0], SYSTEMS[course.system].difficulties[-1]
     power = len(str(design.slopes)) - 1
     drawn = "drawn_only" if demands.pars is not None or design.layouts == 1 else "drawn"
+    rated = [] if design.rating is None else [say("rated", rating=words.number(design.rating, 1))]
     indexed = course.holes[0].stroke_index is not None
     nines = {_NINE * n + 1: course.holes[_NINE * n : _NINE * (n + 1)] for n in range(len(course.holes) // _NINE)}
     return Notes(
@@ -162,6 +193,7 @@ def _notes(order: Order, design: Design, words: Speaker) -> Notes:
             say("head", holes=len(course.holes), par=course.par, system=course.system),
             say("made", command=command_of(order)),
             say(drawn, layouts=words.number(design.layouts), power=power),
+            *rated,
         ),
         keys={
             "id": (say("id"),),

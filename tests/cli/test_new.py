@@ -10,9 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from designer.cli.console import Console
+from designer.cli.course import _target
 from designer.files.catalogues import LANGUAGES, load_catalogue
 from designer.files.courses import read_course
-from designer.jobs.new import THEMES, slug, theme_of
+from designer.jobs.new import THEMES, Target, slug, theme_of
 from tests.cli.conftest import Run
 
 CARDS = Path(__file__).parents[1] / "cases" / "cards"
@@ -193,3 +195,32 @@ def test_every_theme_has_its_title() -> None:
 )
 def test_a_course_s_id_is_a_harmless_file_name(name: str, id: str) -> None:
     assert slug(name) == id
+
+
+def test_a_course_to_a_rating(run: Run, tmp_path: Path) -> None:
+    options = ["--system", "competence", "--holes", 9, "--difficulty-range", "1-2", "--rating", "34,5", "+-", "0,5"]
+    answer = run("new", *options, "--seed", 1, "-o", "c.yaml")
+    assert (answer.code, answer.err) == (0, "")
+    text = (tmp_path / "c.yaml").read_text("utf-8")
+    assert "--rating 34.5+-0.5 " in text
+    rating = float(text.split("played well takes ")[1].split(" strokes")[0])
+    assert abs(rating - 34.5) <= 0.55  # as rounded in the file
+
+
+@pytest.mark.parametrize(
+    ("text", "rating", "tolerance"),
+    [("74", 74, 0.5), ("74+-1", 74, 1), ("74.5 ± 0.25", 74.5, 0.25), ("74,5+/-2", 74.5, 2), ("80+-0", 80, 0)],
+)
+def test_how_a_rating_may_be_written(text: str, rating: float, tolerance: float) -> None:
+    assert _target(Console("en"), text) == Target(rating, tolerance)
+
+
+def test_a_rating_out_of_reach_is_answered_with_the_nearest(run: Run) -> None:
+    answer = run("new", "--system", "competence", "--holes", 9, "--rating", "9", "--seed", 1)
+    assert (answer.code, answer.out) == (4, "")
+    assert "BRIEF-RATING" in answer.err and "the nearest is" in answer.err
+
+
+@pytest.mark.parametrize("words", [["--rating", "low"], ["--rating", "80+-"], ["--rating", "80", "about"], ["stray"]])
+def test_a_rating_that_is_none(run: Run, words: list[str]) -> None:
+    assert run("new", "--seed", 1, *words).code == 2

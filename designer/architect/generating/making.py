@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 from designer.architect.generating.clashes import brief_findings, layouts_of, settled
 from designer.architect.generating.demands import Demands
+from designer.architect.generating.layouts import Pars
+from designer.architect.generating.meeting import Met, Target
 from designer.architect.generating.naming import Theme, chosen_names
-from designer.architect.generating.slopes import Slope, Slopes
+from designer.architect.generating.slopes import Slope, slopes_of
 from designer.draw.stream import Stream
 from designer.model.course import STANDARDS, Area, Course, Hole, Standard
-from designer.model.finding import Finding
+from designer.model.finding import Facts, Finding
 from designer.systems.protocol import System
+
+TARGET_RANGE = (1, 5)
+"""Difficulties of a course made to a rating, where no range is asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +26,7 @@ class Brief:
 
     ``name`` and ``id`` are the course's own where they are given; else the theme gives the name and ``ids``,
     entry for entry with its courses, the id. ``waived`` are habits not to be kept (names of demands).
+    ``target`` is a rating to be met, None for any.
     """
 
     demands: Demands
@@ -31,13 +37,15 @@ class Brief:
     id: str = ""
     stroke_indexes: tuple[int, ...] | None = None
     waived: frozenset[str] = frozenset()
+    target: Target | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Design:
     """A course made, None where none could be, and the demands it was made by (habits among them).
 
-    ``layouts`` is the number of par layouts it was drawn from, ``slopes`` that of difficulties for its pars.
+    ``layouts`` is the number of par layouts it was drawn from, ``slopes`` that of difficulties for its pars;
+    ``rating`` is what a course made to a rating has.
     """
 
     course: Course | None
@@ -45,14 +53,20 @@ class Design:
     findings: tuple[Finding, ...] = ()
     layouts: int = 0
     slopes: int = 0
+    rating: float | None = None
 
 
-def make_course(brief: Brief, system: System) -> Design:
+Meet = Callable[[Target, Demands, Pars], Met]
+"""Finds difficulties for pars that meet a rating."""
+
+
+def make_course(brief: Brief, system: System, meet: Meet | None = None) -> Design:
     """One course of all those that meet the brief; the same brief gives the same course.
 
     Pars are drawn uniformly among the layouts that meet the demands, then difficulties uniformly among those
     that do for these pars. Where the brief leaves room the nines are kept alike in difficulty. A brief that no
-    course meets gives findings (BRIEF-CLASH).
+    course meets gives findings (BRIEF-CLASH), one whose rating is out of reach BRIEF-RATING. ``meet`` is asked
+    where the brief has a target.
     """
     found = brief_findings(brief.demands, system)
     if found:
@@ -61,14 +75,29 @@ def make_course(brief: Brief, system: System) -> Design:
     layouts = layouts_of(demands, system)
     pars = layouts.at(_rank(layouts.count, brief.seed, "new/pars"))
     slopes = slopes_of(demands, pars, system)
-    digits = slopes.at(_rank(slopes.count, brief.seed, "new/slopes"))
-    return Design(named(brief, demands, system, pars, digits), demands, (), layouts.count, slopes.count)
+    if brief.target is None or meet is None:
+        digits = slopes.at(_rank(slopes.count, brief.seed, "new/slopes"))
+        return Design(named(brief, demands, system, pars, digits), demands, (), layouts.count, slopes.count)
+    met = meet(brief.target, wide_range(brief, demands), pars)
+    if not brief.target.met(met.rating):
+        return Design(None, demands, (_out_of_reach(brief.target, met),))
+    course = named(brief, demands, system, pars, met.slopes)
+    return Design(course, demands, (), layouts.count, slopes.count, met.rating)
 
 
-def slopes_of(demands: Demands, pars: Sequence[int], system: System) -> Slopes:
-    """The difficulties that ``pars`` may have: nines alike in difficulty where that can be."""
-    even = Slopes(demands, pars, system.difficulties, even=True)
-    return even if even.count else Slopes(demands, pars, system.difficulties)
+def wide_range(brief: Brief, demands: Demands) -> Demands:
+    """The demands without a habitual range of difficulties: a rating asked for says how hard it shall be."""
+    return replace(demands, difficulty_range=brief.demands.difficulty_range or TARGET_RANGE)
+
+
+def _out_of_reach(target: Target, met: Met) -> Finding:
+    facts: Facts = {
+        "target": target.rating,
+        "tolerance": target.tolerance,
+        "nearest": round(met.rating, 1),
+        "judged": met.judged,
+    }
+    return Finding("BRIEF-RATING", facts=facts)
 
 
 def _rank(count: int, seed: str, label: str) -> int:

@@ -12,6 +12,7 @@ from functools import cached_property
 from itertools import accumulate
 
 from designer.architect.generating.demands import NINE, Demands
+from designer.systems.protocol import System
 
 Slope = tuple[int, ...]
 HIGHEST = 6
@@ -123,6 +124,12 @@ class Slopes:
                 if count:
                     cells.append(((first, second), count))
         return tuple(cells)
+
+
+def slopes_of(demands: Demands, pars: Sequence[int], system: System) -> Slopes:
+    """The difficulties that ``pars`` may have: nines alike in difficulty where that can be."""
+    even = Slopes(demands, pars, system.difficulties, even=True)
+    return even if even.count else Slopes(demands, pars, system.difficulties)
 
 
 class _Stretch:

@@ -10,8 +10,9 @@ import pytest
 from designer.architect.advice import advise
 from designer.architect.constraints import check_course
 from designer.architect.generating.demands import Demands
-from designer.architect.generating.making import Brief, Design, make_course, slopes_of
+from designer.architect.generating.making import Brief, Design, make_course
 from designer.architect.generating.naming import Theme
+from designer.architect.generating.slopes import slopes_of
 from designer.model.course import STANDARDS, Standard
 from designer.systems.catalogue import SYSTEMS
 
