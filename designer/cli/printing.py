@@ -10,10 +10,10 @@ import click
 from designer.cli.console import Console, Exit
 from designer.cli.pressing import Pressing, press, pressing
 from designer.jobs.check import kind_of
-from designer.jobs.drawing import compare_draws, draw_event, write_draws
+from designer.jobs.drawing import EventDraw, LuckError, compare_draws, draw_event, write_draws
 from designer.jobs.event import Event, open_course, open_tournament
 from designer.jobs.kit import KitBrief, casual_event, kit_brief, make_kit, promised, write_kit
-from designer.jobs.ledger import changes, enter, open_ledger
+from designer.jobs.ledger import Ledger, changes, enter, open_ledger
 from designer.jobs.seeds import seal, seed_of
 from designer.jobs.selecting import DOCUMENTS, Wanted, selected
 from designer.jobs.words import LANGUAGES
@@ -33,6 +33,15 @@ def opened(console: Console, path: Path) -> Event:
     if event is None:
         raise SystemExit(Exit.FINDINGS)
     return event
+
+
+def drawn_for(console: Console, event: Event, digits: str, ledger: Ledger) -> EventDraw:
+    """The draw of every match; leaves where the equal luck asked for cannot be had."""
+    try:
+        return draw_event(event, digits, ledger)
+    except LuckError as error:
+        console.impossible([event.locate(error.finding)])
+        raise
 
 
 def seeded(console: Console, event: Event, place: Workplace) -> str:
@@ -60,7 +69,7 @@ def draw(console: Console, tournament: Path, output: Path | None) -> None:
     place = Workplace.of(event.tournament.id, output)
     ledger, findings = open_ledger(place)
     console.finish(findings)
-    drawn = draw_event(event, seeded(console, event, place), ledger)
+    drawn = drawn_for(console, event, seeded(console, event, place), ledger)
     console.wrote(write_draws(drawn, place))
     console.say("fingerprint", fingerprint=drawn.fingerprint)
 
@@ -85,7 +94,7 @@ def reveal(console: Console, tournament: Path, output: Path | None) -> None:
     if event.tournament.seed.kind is SeedKind.SEALED:
         console.say("commitment", commitment=promised(seeding.digits))
     ledger, _ = open_ledger(place)
-    console.say("fingerprint", fingerprint=draw_event(event, seeding.digits, ledger).fingerprint)
+    console.say("fingerprint", fingerprint=drawn_for(console, event, seeding.digits, ledger).fingerprint)
     console.say("revealed", count=len(draws))
 
 
@@ -141,7 +150,7 @@ def kit(
     digits = seeded(console, event, place)
     ledger, findings = open_ledger(place)
     console.finish(map(event.locate, findings))
-    drawn = draw_event(event, digits, ledger)
+    drawn = drawn_for(console, event, digits, ledger)
     changed, told = changes(drawn, ledger, event.tournament.revision, since)
     selection, more = selected(wanted, drawn, changed)
     console.finish(map(event.locate, (*told, *more)))

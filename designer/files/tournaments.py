@@ -75,6 +75,7 @@ def tournament_of(document: Document, path: Path, beginner_index: Mapping[str, i
         seed=seed,
         ties=tuple(root.get("ties", ())),
         variants=dict(root.get("variants", {})),
+        equal_luck=root.get("equal_luck"),
     )
     return Read(tournament, in_line_order(parts.findings), parts.sources)
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from designer.architect.luck import MOST, course_luck, even_match
 from designer.draw.drawing import draw_match, matches_of
 from designer.draw.groups import groups_of
 from designer.draw.revisions import NO_LEDGER, Ledger, Printing, revised, stem
@@ -15,9 +16,10 @@ from designer.files.draws import draw_yaml, read_draw
 from designer.files.writing import write_whole
 from designer.jobs.event import Event
 from designer.jobs.workplace import Workplace
-from designer.model.finding import Finding, Spot
-from designer.model.match import Draw, SheetId
-from designer.model.place import WHOLE
+from designer.model.course import Course
+from designer.model.finding import Facts, Finding, Spot
+from designer.model.match import Draw, Match, SheetId
+from designer.model.place import WHOLE, Place
 from designer.model.tournament import Group, Round, Tournament
 from designer.referee.redraw import check_draw
 
@@ -58,7 +60,10 @@ def spares_for(players: int) -> int:
 
 
 def draw_event(event: Event, seed: str, ledger: Ledger = NO_LEDGER) -> EventDraw:
-    """The draw of every match of ``event`` from ``seed``; sheets that ``ledger`` knows unchanged keep their codes."""
+    """The draw of every match of ``event`` from ``seed``; sheets that ``ledger`` knows unchanged keep their codes.
+
+    Raises LuckError where the tournament asks for equal luck and a match cannot have it.
+    """
     tournament = event.tournament
     players = tuple(player.id for player in tournament.players)
     matches: dict[str, Drawn] = {}
@@ -67,7 +72,8 @@ def draw_event(event: Event, seed: str, ledger: Ledger = NO_LEDGER) -> EventDraw
         course = event.course(round_)
         groups = groups_of(seed, round_, players, len(course.holes))
         own[round_.id] = start_list_digest(tournament, round_, groups)
-        for match in matches_of(round_, groups):
+        for bare in matches_of(round_, groups):
+            match = _evened(bare, course, seed, tournament.equal_luck)
             mine = tuple(g for g in groups if set(g.players) <= set(match.players))
             draw = draw_match(tournament, match, course, seed, spares_for(len(match.players)), ledger)
             matches[match.id] = Drawn(draw, round_, mine)
@@ -81,6 +87,24 @@ def draw_event(event: Event, seed: str, ledger: Ledger = NO_LEDGER) -> EventDraw
     for drawn in matches.values():
         printings.update(_printings(tournament, drawn.draw))
     return EventDraw(matches, event_codes, printings)
+
+
+class LuckError(Exception):
+    """No draw of a match lies within the band that the tournament asks for. ``finding`` says so."""
+
+    def __init__(self, match: str, band: float) -> None:
+        super().__init__(match)
+        self.finding = Finding("LUCK-BAND", Place(("equal_luck",)), {"match": match, "band": band, "draws": MOST})
+
+
+def _evened(match: Match, course: Course, seed: str, band: float | None) -> Match:
+    """``match``, drawn again where the tournament asks for equal luck. Raises LuckError where that cannot be had."""
+    if band is None:
+        return match
+    even = even_match(match, course, seed, course_luck(course).mean, band)
+    if even is None:
+        raise LuckError(match.id, band)
+    return even
 
 
 def _printings(tournament: Tournament, draw: Draw) -> dict[str, Printing]:
@@ -119,7 +143,22 @@ def compare_draws(event: Event, place: Workplace, seed: str | None) -> tuple[dic
             facts = {"match": draw.match.id, "found": draw.tournament, "due": event.tournament.id}
             found.append(Finding("DRAW-TOURNAMENT", WHOLE, facts, spot=Spot(str(path), 1, 1)))
             continue
-        read = read.with_findings(check_draw(draw, event.course(round_), seed))
+        found_here = [*check_draw(draw, event.course(round_), seed), *_luck_found(event, draw, round_, seed)]
+        read = read.with_findings(found_here)
         found += read.findings
         draws[draw.match.id] = draw
     return draws, tuple(found)
+
+
+def _luck_found(event: Event, draw: Draw, round_: Round, seed: str | None) -> tuple[Finding, ...]:
+    """A draw that is not the first within the band: somebody has chosen among the draws."""
+    band = event.tournament.equal_luck
+    if seed is None:
+        return ()
+    course = event.course(round_)
+    bare = replace(draw.match, redraw=1)
+    due = bare if band is None else even_match(bare, course, seed, course_luck(course).mean, band)
+    if due is None or due.redraw == draw.match.redraw:
+        return ()
+    facts: Facts = {"match": draw.match.id, "found": draw.match.redraw, "due": due.redraw}
+    return (Finding("DRAW-REDRAW", Place(("match",)), facts),)

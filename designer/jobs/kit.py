@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from designer import __version__
+from designer.architect.luck import course_luck, hole_luck, total
 from designer.draw.drawing import worked_grid
 from designer.draw.revisions import Changes
 from designer.draw.sealing import commitment
@@ -58,10 +59,27 @@ def kit_brief(
     tournament = event.tournament
     first = tournament.rounds[0].id if tournament.rounds else ""
     matches = []
+    averages: dict[str, tuple[float, float]] = {}
     for match in drawn.matches.values():
         known = match.round.id == first or event.variants(match.round)["index_update"] != "match"
         points = {p.id: p.index if known else None for p in tournament.players if p.id in match.draw.match.players}
-        matches.append(MatchBrief(match.draw, match.round, match.groups, points, None, _worked(match, seed)))
+        holes = hole_luck(match.draw.course)
+        whole = total(holes)
+        if match.round.course not in averages:
+            average = course_luck(event.course(match.round))
+            averages[match.round.course] = (average.mean, average.spread)
+        matches.append(
+            MatchBrief(
+                match.draw,
+                match.round,
+                match.groups,
+                points,
+                {hole.number: (r.mean, r.spread) for hole, r in zip(match.draw.course.holes, holes, strict=True)},
+                _worked(match, seed),
+                (whole.mean, whole.spread),
+                averages[match.round.course],
+            )
+        )
     spares = max((sum("/log/spare-" in label for label in m.draw.codes) for m in matches), default=0)
     replaces = (
         {f"{stem}/{drawn.printings[stem].revision}": old for stem, old in changed.changed.items()} if changed else {}

@@ -13,6 +13,8 @@ from designer.model.finding import Facts, Finding, Severity
 from designer.model.match import Draw
 from designer.model.place import Place
 
+__all__ = ["Ledger", "changes", "enter", "open_ledger", "replaced_codes", "revisions"]
+
 _NAMED = 5
 """How many sheets a finding names."""
 

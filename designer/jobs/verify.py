@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from designer.files.logs import read_logs
-from designer.jobs.drawing import compare_draws, draw_event
+from designer.jobs.drawing import LuckError, compare_draws, draw_event
 from designer.jobs.event import Event
 from designer.jobs.ledger import open_ledger, replaced_codes
 from designer.jobs.seeds import seed_of
@@ -82,7 +82,10 @@ def trusted_draws(event: Event, place: Workplace) -> tuple[dict[str, Draw], tupl
     if not draws:
         if seeding.digits is None:
             return {}, (Finding("DRAW-NONE", WHOLE, {"folder": str(place.draws)}),)
-        draws = draw_event(event, seeding.digits, open_ledger(place)[0]).draws
+        try:
+            draws = draw_event(event, seeding.digits, open_ledger(place)[0]).draws
+        except LuckError as error:
+            return {}, (event.locate(error.finding),)
     return _in_order(event, draws), found
 
 

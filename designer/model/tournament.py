@@ -88,7 +88,10 @@ class Seed:
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """A tournament with its courses resolved. ``revision`` is a letter A, B, C ...; ``paper`` a4, letter, a5 ..."""
+    """A tournament with its courses resolved. ``revision`` is a letter A, B, C ...; ``paper`` a4, letter, a5 ...
+
+    ``equal_luck`` is the band in strokes within which a match must lie, None for no such demand.
+    """
 
     id: str
     name: str
@@ -102,6 +105,7 @@ class Tournament:
     ties: tuple[str, ...] = ()
     variants: Mapping[str, Setting] = field(default_factory=dict)
     printing: PrintSettings = USUAL
+    equal_luck: float | None = None
 
     def player(self, player_id: str) -> Player | None:
         return next((p for p in self.players if p.id == player_id), None)
