@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
@@ -54,6 +55,11 @@ def pressing(command: Callable[..., Any]) -> Callable[..., Any]:
     return gathered
 
 
+def _leave_interrupts() -> None:
+    """Ctrl-C reaches every process of a terminal; only the one that speaks to the person answers it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 @contextmanager
 def press(console: Console, asked: Pressing) -> Iterator[Press]:
     """The press that was asked for; worker processes end with it. Leaves where the printer is not known."""
@@ -61,5 +67,5 @@ def press(console: Console, asked: Pressing) -> Iterator[Press]:
     if asked.workers == 1:
         yield press_with(printer, asked.proof, None, asked.backs)
         return
-    with ProcessPoolExecutor(asked.workers) as executor:
+    with ProcessPoolExecutor(asked.workers, initializer=_leave_interrupts) as executor:
         yield press_with(printer, asked.proof, executor, asked.backs)
