@@ -18,14 +18,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from designer.architect.rating.points import cheapest, pinch_price, within
+from designer.architect.rating.settling import settle
 from designer.model.course import Zones
 
 Floats = NDArray[np.float64]
 ADJUST = ((1, 16), (2, 32), (3, 48))
 """Width around the series digit and price (COM-7.2)."""
 
-TOLERANCE = 1e-10
-MOST_SWEEPS = 10_000
+TOLERANCE = 1e-9
+"""Value iteration ends when no value changes by more, in strokes."""
 
 Unlocked = frozenset[int]
 
@@ -40,15 +41,14 @@ class CompetenceHole:
         self.fails = tuple(frozenset(zone - 1 for zone in zones) for zones in fails)
         self.after = np.asarray(after, dtype=np.float64)
         self.sets = [_subsets(zones) for zones in self.fails]
+        self._wider = [_wider(sets) for sets in self.sets]
         start = [np.tile(self.after + 1.5 * (len(self.fails) - p), (6, 1)) for p in range(len(self.fails))]
         self.arrived: list[Floats] = start
         self.staying: list[dict[tuple[int, Unlocked], Floats]] = [
             {(failures, unlocked): start[p][0].copy() for failures in range(3) for unlocked in self.sets[p]}
             for p in range(len(self.fails))
         ]
-        for _ in range(MOST_SWEEPS):
-            if max(self._sweep(grid) for grid in reversed(range(len(self.fails)))) < TOLERANCE:
-                break
+        settle(len(self.fails), self._improve, TOLERANCE)
 
     @property
     def value(self) -> Floats:
@@ -60,7 +60,7 @@ class CompetenceHole:
             return np.broadcast_to(self.after, (6, len(self.after)))
         return self.arrived[grid + 1]
 
-    def _sweep(self, grid: int) -> float:
+    def _improve(self, grid: int) -> float:
         """One improvement of all states on ``grid``; the greatest change of a value."""
         passed = self.passed(grid)
         fails = self.fails[grid]
@@ -69,19 +69,18 @@ class CompetenceHole:
         change = 0.0
         first: dict[Unlocked, Floats] = {}
         for failures in (2, 1, 0):
-            rolled: dict[Unlocked, Floats] = {}
-            for unlocked in self.sets[grid]:
+            rolled = np.empty((len(self.sets[grid]), len(self.after)))
+            for i, unlocked in enumerate(self.sets[grid]):
                 failed = back if failures == 2 else self.staying[grid][failures + 1, unlocked]
                 gained = sum((passed[d] for d in unlocked), np.zeros(len(self.after)))
-                rolled[unlocked] = opens + (gained + (len(fails) - len(unlocked)) * failed) / 6
-            for unlocked in self.sets[grid]:
-                best = np.full(len(self.after), np.inf)
-                for wider in self.sets[grid]:
-                    if unlocked <= wider:
-                        cheapest(best, rolled[wider], pinch_price(len(wider)) - pinch_price(len(unlocked)))
+                rolled[i] = opens + (gained + (len(fails) - len(unlocked)) * failed) / 6
+            for i, unlocked in enumerate(self.sets[grid]):
+                best = rolled[i].copy()
+                for price, wider in self._wider[grid][i]:
+                    cheapest(best, rolled[wider].min(axis=0), price)
                 change = max(change, float(np.abs(best - self.staying[grid][failures, unlocked]).max()))
                 self.staying[grid][failures, unlocked] = best
-            first = rolled
+            first = dict(zip(self.sets[grid], rolled, strict=True))
         if grid:
             change = max(change, self._arrivals(grid, passed, first))
         return change
@@ -114,3 +113,15 @@ def _subsets(zones: frozenset[int]) -> tuple[Unlocked, ...]:
     """All subsets, smallest first."""
     ordered = sorted(zones)
     return tuple(frozenset(chosen) for size in range(len(ordered) + 1) for chosen in combinations(ordered, size))
+
+
+def _wider(sets: Sequence[Unlocked]) -> list[list[tuple[int, list[int]]]]:
+    """For each set: what so many zones more cost, and the places of the wider sets that hold it."""
+    found: list[list[tuple[int, list[int]]]] = []
+    for unlocked in sets:
+        by_price: dict[int, list[int]] = {}
+        for place, wider in enumerate(sets):
+            if unlocked < wider:
+                by_price.setdefault(pinch_price(len(wider)) - pinch_price(len(unlocked)), []).append(place)
+        found.append(sorted(by_price.items()))
+    return found

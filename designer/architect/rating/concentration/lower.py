@@ -25,7 +25,6 @@ from numpy.typing import NDArray
 
 from designer.architect.rating.concentration.aimed_shots import Air, Landings, aimed_shots, prepare
 from designer.architect.rating.concentration.lies import COUNT, FRESH, Group, aimless, groups
-from designer.architect.rating.concentration.settling import settle
 from designer.architect.rating.concentration.standard_shots import (
     WORTH_SWINGING,
     Ground,
@@ -33,6 +32,7 @@ from designer.architect.rating.concentration.standard_shots import (
     standard_shots,
 )
 from designer.architect.rating.concentration.upper import TRIPLE
+from designer.architect.rating.settling import settle
 from designer.model.course import Zones
 
 Floats = NDArray[np.float64]

@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 
 from designer.architect.rating.concentration.aimed_shots import Landings, aimed_shots, prepare
 from designer.architect.rating.concentration.lies import COUNT, FRESH, Group, aimless, groups
-from designer.architect.rating.concentration.settling import settle
 from designer.architect.rating.concentration.standard_shots import Ground, Reach, standard_shots
+from designer.architect.rating.settling import settle
 from designer.model.course import Zones
 
 Floats = NDArray[np.float64]
