@@ -176,7 +176,8 @@ def _band(desk: Desk, course: Course, frame: Frame, match: str) -> Iterator[Mark
     upper, lower = text.rows((text.height * 0.68, text.height * 0.32))
     yield desk.cell(upper, course.name, 28.0, weight=Weight.BOLD, align=Align.LEFT, ink=Ink.WHITE, field="name", pad=0)
     say = desk.speaker.say
-    facts = [say("show.holes", count=len(course.holes)), say("show.game", system=course.system)]
+    game = f"show.games.{course.system}"
+    facts = [say("show.holes", count=len(course.holes)), say(game) if desk.speaker.has(game) else course.system]
     if match:
         facts.append(say("show.match", match=match))
     yield desk.cell(lower, " · ".join(facts), TABLE, align=Align.LEFT, ink=Ink.PALE, pad=0)

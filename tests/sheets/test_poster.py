@@ -87,7 +87,7 @@ def test_closed_zones_are_black_and_open_ones_show_their_digit() -> None:
     assert black(document) == closed + 1  # and one in the legend
     boxes = [m for m in document.pages[0].marks if isinstance(m, Box) and m.fill is Ink.WHITE and m.ink is Ink.BLACK]
     assert len(boxes) == 6 * sum(hole.par for hole in shown.holes) - closed
-    assert "9 holes · concentration · draw of match R1" in texts(document)
+    assert "9 holes · dice golf with concentration points · draw of match R1" in texts(document)
 
 
 def test_a_course_that_is_not_drawn_shows_no_zones() -> None:
