@@ -53,14 +53,11 @@ def rate_course(
     wholes = [total(match) for match in rolling]
     mean, error = mean_and_error([whole.mean for whole in wholes])
     whole = wholes[0] if len(wholes) == 1 else mixture(wholes)
-    holes = tuple(
-        rolling[0][i] if len(grids) == 1 else mixture([match[i] for match in rolling])
-        for i in range(len(course.holes))
-    )
-    relieved = whole
+    holes = _by_hole(rolling)
+    relieved, relieved_holes = whole, holes
     if not whole.distribution:
-        matches = [[rate_rolling(fails, system.id, chosen, relief=True) for fails in match] for match in grids]
-        relieved = mixture([total(match) for match in matches])
+        matches = [tuple(rate_rolling(fails, system.id, chosen, relief=True) for fails in match) for match in grids]
+        relieved, relieved_holes = mixture([total(match) for match in matches]), _by_hole(matches)
     unpassable = tuple(hole.number for hole, rated in zip(course.holes, holes, strict=True) if not rated.distribution)
     spent = _spent(course, system, points, chosen, grids, precision, bounded) if points else _Spent.nothing()
     return CourseRating(
@@ -70,6 +67,7 @@ def rate_course(
         holes=holes,
         course=HoleRating(mean, whole.variance, whole.distribution),
         relieved=relieved,
+        relieved_holes=relieved_holes,
         unpassable=unpassable,
         rolling_error=error,
         spending=spent.expectations,
@@ -78,6 +76,11 @@ def rate_course(
         rating=spent.rating,
         difficulty=spent.difficulty,
     )
+
+
+def _by_hole(matches: Sequence[Sequence[HoleRating]]) -> tuple[HoleRating, ...]:
+    """Each hole over all matches."""
+    return tuple(column[0] if len(matches) == 1 else mixture(column) for column in zip(*matches, strict=True))
 
 
 def _grids(course: Course, draws: int) -> list[Grids]:

@@ -1,73 +1,7 @@
-"""What a rating says: plain frozen values."""
+"""What a rating says; the values live in the model, where sheets and reports know them too."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from math import sqrt
+from designer.model.rating import CourseRating, Expectation, HoleRating
 
-
-@dataclass(frozen=True, slots=True)
-class HoleRating:
-    """Strokes on one hole, or on a whole course, without spending a point.
-
-    ``mean`` and ``variance`` are infinite where the hole cannot be passed by rolling alone; ``distribution`` is
-    then empty. Otherwise ``distribution[k]`` is the probability of exactly k strokes, as far as all but 1e-12 of it.
-    """
-
-    mean: float
-    variance: float
-    distribution: tuple[float, ...]
-
-    @property
-    def spread(self) -> float:
-        """The standard deviation in strokes."""
-        return sqrt(self.variance)
-
-
-@dataclass(frozen=True, slots=True)
-class Expectation:
-    """Expected strokes under the best spending of ``points``: between ``lower`` and ``upper``.
-
-    ``upper`` is what a policy reaches; no policy does better than ``lower``. Both are the same where the model is
-    solved whole. ``error`` is the standard error of ``upper`` where it is a mean over ``draws`` reference draws, else
-    0. ``lower`` is 0 where no bound was asked for.
-    """
-
-    points: int
-    upper: float
-    lower: float
-    error: float = 0.0
-    draws: int = 1
-
-    @property
-    def gap(self) -> float:
-        """How far the two bounds lie apart, in strokes."""
-        return self.upper - self.lower
-
-
-@dataclass(frozen=True, slots=True)
-class CourseRating:
-    """A course or a match, rated.
-
-    ``holes`` and ``course`` are the rolling-only ratings; ``unpassable`` the numbers of holes that rolling alone
-    cannot finish, and ``relieved`` the course with relief where nothing else passes (``course`` where none is). For
-    an undrawn course they are means over ``draws`` reference draws (1 for a drawn one) and ``rolling_error`` is the
-    standard error of ``course.mean``. ``spending`` has one entry for each number of points asked for, in that order;
-    ``gains`` the strokes that a ration of points saves on each hole; ``stroke_index`` one number a hole, made from
-    them. ``rating`` is the course rating (expected score of the beginner's index played well), ``difficulty`` the
-    difficulty rating, 55 to 155, 113 standard; None where points were not asked for.
-    """
-
-    system: str
-    par: int
-    draws: int
-    holes: tuple[HoleRating, ...]
-    course: HoleRating
-    relieved: HoleRating
-    unpassable: tuple[int, ...]
-    rolling_error: float
-    spending: tuple[Expectation, ...]
-    gains: tuple[float, ...]
-    stroke_index: tuple[int, ...]
-    rating: float | None
-    difficulty: float | None
+__all__ = ["CourseRating", "Expectation", "HoleRating"]

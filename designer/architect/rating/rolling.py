@@ -37,7 +37,21 @@ def rate_rolling(
     of either dice system touches a hole that is only rolled; ``variants`` is taken so that all ratings are asked
     alike. ValueError for a system without dice.
     """
-    return _rated(tuple(frozenset(zones) for zones in fails), system, relief)
+    grids = tuple(frozenset(zones) for zones in fails)
+    relieved = relief and any(len(zones) == len(DIGITS) for zones in grids)
+    return _rated(grids if relieved else _by_faces(grids), system, relieved)
+
+
+def _by_faces(fails: Grids) -> Grids:
+    """The same grids with the faces of the die renamed, so that all that are alike come to one.
+
+    Whoever only rolls never asks which digit is which, only which areas a digit fails. (Relief names its zones.)
+    """
+    faces = sorted(tuple(digit not in zones for zones in fails) for digit in DIGITS)
+    return tuple(
+        frozenset(digit for digit, face in zip(DIGITS, faces, strict=True) if not face[area])
+        for area in range(len(fails))
+    )
 
 
 def exact_rolling(fails: Sequence[Zones], system: str, relief: bool = False) -> Fraction | None:
