@@ -16,23 +16,24 @@ from designer.files.logskeleton import log_skeleton
 from designer.files.writing import write_whole
 from designer.jobs.drawing import Drawn, EventDraw
 from designer.jobs.event import BEGINNERS, Event
+from designer.jobs.logo import club_logo
 from designer.jobs.painting import Press, Progress, painted
 from designer.jobs.words import speaker
 from designer.model.course import Course
 from designer.model.finding import Finding, errors
+from designer.model.place import WHOLE
 from designer.model.tournament import DrawScope, Player, Round, Seed, SeedKind, Start, Tournament
 from designer.paint.metrics import FontMetrics
 from designer.paint.preview import contact_sheet
 from designer.sheets.brief import Edition, HashStep, KitBrief, MatchBrief
+from designer.sheets.cutting.plan import Backs
 from designer.sheets.glyphs import missing_glyphs
-from designer.sheets.imposition import holds_backs, imposition
+from designer.sheets.kit import card_stock
 from designer.sheets.kit import kit as lay_out
 from designer.sheets.marks import Document
-from designer.sheets.papers import PAPERS
+from designer.sheets.papers import paper_of
 
 __all__ = ["Kit", "KitBrief", "Press", "Progress", "casual_event", "kit_brief", "make_kit", "promised", "write_kit"]
-CARDS_A_PAGE = 2
-"""Scorecards on a page of a4 or letter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,21 +115,26 @@ def make_kit(
 ) -> Kit:
     """Lay out, paint and check the whole kit of ``event``. Nothing is written here."""
     tournament = brief.tournament
+    logo, told = club_logo(tournament.printing.logo)
+    found = list(told)
     metrics = FontMetrics(tournament.language)
     languages = sorted({tournament.language, *(p.language for p in tournament.players if p.language)})
     systems = sorted({course.system for course in tournament.courses.values()})
     edition = Edition(
         version=__version__,
-        paper=PAPERS[tournament.paper],
+        paper=paper_of(tournament.paper, tournament.printing.margin),
         speakers={language: speaker(language) for language in languages},
         rules={(language, system): load_rules(language, system) for language in languages for system in systems},
         metrics=metrics,
+        settings=tournament.printing,
+        logo=logo,
     )
     press = press or Press()
-    if not holds_backs(imposition(edition.paper, CARDS_A_PAGE), press.backs):
-        return Kit({}, {}, (Finding("KIT-BACKS", facts={"paper": edition.paper.name}),))
-    documents = lay_out(brief, edition, CARDS_A_PAGE, press.backs)
-    found = list(missing_glyphs(documents, metrics))
+    found += _no_card(brief, edition, press.backs)
+    if errors(found):
+        return Kit({}, {}, tuple(map(event.locate, found)))
+    documents = lay_out(brief, edition, press.backs)
+    found += missing_glyphs(documents, metrics)
     if errors(found):
         return Kit({}, {}, tuple(map(event.locate, found)))
     files, told = painted(documents, metrics, press, progress)
@@ -140,6 +146,16 @@ def make_kit(
     for match in brief.matches if brief.selection is None else ():
         files[f"logs-{match.id}.csv"] = log_skeleton(match.draw)
     return Kit(files, _pages(documents), tuple(map(event.locate, found)))
+
+
+def _no_card(brief: KitBrief, edition: Edition, backs: Backs) -> tuple[Finding, ...]:
+    """What stands in the way of the scorecards: backs that cannot be had, or a size too small for the course."""
+    if card_stock(brief, edition, backs) is not None:
+        return ()
+    if card_stock(brief, edition) is not None:
+        return (Finding("KIT-BACKS", facts={"paper": edition.paper.name}),)
+    width, height = edition.settings.trim or (0.0, 0.0)
+    return (Finding("KIT-CARDS", WHOLE / "print" / "trim", {"width": width, "height": height}),)
 
 
 def _pages(documents: tuple[Document, ...]) -> dict[str, int]:

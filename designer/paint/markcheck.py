@@ -13,8 +13,6 @@ from designer.paint.metrics import FontMetrics, printed
 from designer.sheets.frame import flattened
 from designer.sheets.marks import Code, Document, Fragment, Mark, Page, Picture, Use, Words
 
-PRINTABLE_MARGIN_MM = 6.35
-"""A quarter inch: what every common printer can reach."""
 SAFE_MM = 2.0
 """What words and codes keep from the cut of a page with a trim box."""
 SMALLEST_TYPE = 6.5
@@ -34,18 +32,19 @@ def place_of(field: str) -> Place:
     return Place(tuple(steps)) if steps else WHOLE
 
 
-def check_marks(document: Document, fonts: FontMetrics, margin_mm: float = PRINTABLE_MARGIN_MM) -> tuple[Finding, ...]:
+def check_marks(document: Document, fonts: FontMetrics, margin_mm: float | None = None) -> tuple[Finding, ...]:
     """Findings of a document's marks: GLYPH-MISSING, PREFLIGHT-MARGIN, PREFLIGHT-TYPE-SIZE, PREFLIGHT-OVERLAP,
-    PREFLIGHT-PICTURE and PREFLIGHT-CODE-REPEATED. Fragments are looked into once, wherever they are used.
+    PREFLIGHT-PICTURE and PREFLIGHT-CODE-REPEATED. Fragments are looked into once, wherever they are used. Margins are
+    ``margin_mm``, the document's own where that is not given.
     """
     return tuple(_MarkCheck(document, fonts, margin_mm).findings())
 
 
 class _MarkCheck:
-    def __init__(self, document: Document, fonts: FontMetrics, margin_mm: float) -> None:
+    def __init__(self, document: Document, fonts: FontMetrics, margin_mm: float | None) -> None:
         self._document = document
         self._fonts = fonts
-        self._margin = margin_mm
+        self._margin = document.margin if margin_mm is None else margin_mm
         self._pictures = {name for name, _ in document.pictures}
         self._seen_texts: set[tuple[str, str, str, float]] = set()
         self._reach: dict[int, Extent] = {}

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 from designer.model.finding import Finding
 from designer.paint.filecheck import check_file
-from designer.paint.markcheck import PRINTABLE_MARGIN_MM, check_marks
+from designer.paint.markcheck import check_marks
 from designer.paint.metrics import FontMetrics
 from designer.sheets.marks import Document
 
-__all__ = ["PRINTABLE_MARGIN_MM", "check_file", "check_marks", "preflight"]
+__all__ = ["check_file", "check_marks", "preflight"]
 
 
 def preflight(
-    document: Document, pdf: bytes, fonts: FontMetrics, margin_mm: float = PRINTABLE_MARGIN_MM
+    document: Document, pdf: bytes, fonts: FontMetrics, margin_mm: float | None = None
 ) -> tuple[Finding, ...]:
     """Everything wrong with a document and with the PDF made of it; empty where it may go to the printer.
 

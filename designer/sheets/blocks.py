@@ -18,7 +18,7 @@ def heading(desk: Desk, text: str, width: float, *, section: str = "", fresh: bo
     """A section's title; stays with what follows."""
     rows = desk.wrapped(text, width, SECTION, Weight.BOLD)
     height = leading(SECTION) * len(rows)
-    marks = desk.lines(Frame(0.0, 0.0, width, height), rows, SECTION, weight=Weight.BOLD)
+    marks = desk.lines(Frame(0.0, 0.0, width, height), rows, SECTION, weight=Weight.BOLD, ink=desk.accent)
     return Block(height + 1.2, marks, 6.0, keep=True, section=section, fresh=fresh)
 
 

@@ -65,7 +65,8 @@ class Edition:
     """How a kit is printed. ``speakers`` by language; ``rules`` by (language, system): templates/rules.
 
     ``zoom`` says how many times larger than laid out the marks come on paper (large print): ``paper`` is then
-    the paper as layout sees it, smaller than it is.
+    the paper as layout sees it, smaller than it is. ``asked_for`` is the paper of the kit, where a document goes on
+    another.
     """
 
     version: str
@@ -76,6 +77,12 @@ class Edition:
     settings: PrintSettings = USUAL
     logo: Logo | None = None
     zoom: float = 1.0
+    asked_for: str = ""
+
+    @property
+    def asked(self) -> str:
+        """The name of the paper that was asked for, where this one is another."""
+        return self.asked_for or self.paper.name
 
 
 @dataclass(frozen=True, slots=True)

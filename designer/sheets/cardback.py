@@ -99,14 +99,14 @@ def _prices(desk: Desk, rules: Rulebook, width: float, size: float, serves: bool
         Row((price.token, price.name, price.cost, price.serves)[: len(columns)], rule=n + 1 < len(rules.prices))
         for n, price in enumerate(rules.prices)
     ]
-    return table(desk, columns, rows, width, least_row=row)
+    return table(desk, columns, rows, width, least_row=row, squeeze=False)
 
 
 def _notation(desk: Desk, notation: Sequence[tuple[str, str]], width: float, size: float, row: float) -> list[Block]:
     token = _widest(desk, [token for token, _ in notation], size) + 3.0
     columns = (Column("", token, weight=Weight.BOLD, size=size), Column("", size=size))
     rows = [Row(pair, rule=n + 1 < len(notation)) for n, pair in enumerate(notation)]
-    return table(desk, columns, rows, width, least_row=row)
+    return table(desk, columns, rows, width, least_row=row, squeeze=False)
 
 
 def _checks(desk: Desk, width: float, size: float) -> list[Block]:

@@ -14,19 +14,22 @@ from dataclasses import dataclass
 
 from designer.model.course import Course
 from designer.model.tournament import Player
+from designer.sheets.brief import Logo
 from designer.sheets.cardplan import CardPlan
 from designer.sheets.desk import Desk
 from designer.sheets.fitting import Fit
 from designer.sheets.frame import Frame
-from designer.sheets.furniture import Legend, Stamp, foot, kind_line, match_mark, own_words
+from designer.sheets.furniture import Legend, Stamp, foot, kind_line, logo_picture, match_mark, own_words
 from designer.sheets.games import new_index, xp_sum
-from designer.sheets.marks import Align, Line, Mark, Weight
+from designer.sheets.marks import Align, Line, Mark, Picture, Weight
 from designer.sheets.scoretable import nines, score_table
 from designer.sheets.sizes import HAIRLINE, HEAVY, NOTES, RULE
 from designer.sheets.sums import CAPTION_HEIGHT, Blank, Part, Sign, sum_row
 
 _BOX_WIDTH = 17.0
 _BIG_FIGURE = 15.0
+_LOGO_SHARE = 0.25
+"""How much of a card's width the logo may take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +70,14 @@ def printed_card(
     for frame, key in ((signers.left(half), "player"), (signers.ending(half), "marker")):
         marks.append(Line(frame.x, frame.bottom - 3.6, frame.right, frame.bottom - 3.6, RULE))
         marks.append(desk.cell(frame.foot(3.2), desk.say(f"scorecard.{key}"), NOTES, align=Align.LEFT, pad=0))
+    if desk.logo:
+        marks.append(_logo(desk.logo, plan))
     return tuple(marks)
+
+
+def _logo(logo: Logo, plan: CardPlan) -> Picture:
+    """The club's picture at the right end of the foot."""
+    return logo_picture(logo, plan.foot.below(1.5), plan.foot.width * _LOGO_SHARE)
 
 
 def own_marks(
@@ -105,7 +115,8 @@ def own_marks(
     marks += _sum_and_note(desk, plan.xp, parts, desk.say(f"scorecard.xp_note_{course.system}"))
     name = holder.player.name if holder.player else ""
     legend += [pair for pair in names.legend if pair[1] == name]
-    marks += foot(desk, plan.foot, stamp, legend)
+    room = plan.foot if desk.logo is None else plan.foot.left(_logo(desk.logo, plan).x - plan.foot.x - 3.0)
+    marks += foot(desk, room, stamp, legend)
     return tuple(marks)
 
 

@@ -5,14 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from designer.model.course import Course
+from designer.model.printing import USUAL
 from designer.sheets.frame import Frame
 from designer.sheets.scoretable import Columns, Rows, nines
 
 _SIDE_BY_SIDE = 150.0
 """A card whose content is at least this wide has its nines side by side."""
 
-_FOLD = 4.0
-"""Millimetres between two nines side by side: the card folds there."""
+_LEAST_WIDE = 122.5
+"""The lowest card with its nines side by side."""
+
+_LEAST_NARROW = 97.5
+"""The narrowest card with its nines under one another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,17 +43,30 @@ class CardPlan:
         return len(self.tables) > 1 and self.fold is None
 
 
-def card_plan(width: float, height: float, course: Course) -> CardPlan:
-    """The plan of a card of ``width`` x ``height`` mm for a course of 9 or 18 holes."""
-    wide = width - 20.0 >= _SIDE_BY_SIDE
-    return _wide(width, height, course) if wide else _narrow(width, height, course)
+def card_plan(width: float, height: float, course: Course, fold_gap: float = USUAL.fold_gap) -> CardPlan:
+    """The plan of a card of ``width`` x ``height`` mm for a course of 9 or 18 holes.
+
+    ``fold_gap`` mm lie between two nines side by side, where the card folds.
+    """
+    return _wide(width, height, course, fold_gap) if _is_wide(width) else _narrow(width, height, course)
+
+
+def card_fits(width: float, height: float, course: Course) -> bool:
+    """True where a card of this size has room for all of the course and for a pencil."""
+    if _is_wide(width):
+        return height >= _LEAST_WIDE
+    return width >= _LEAST_NARROW and _narrow_gap(height, course)[1] >= _LEAST_GAP
+
+
+def _is_wide(width: float) -> bool:
+    return width - 20.0 >= _SIDE_BY_SIDE
 
 
 def _has_index(course: Course) -> bool:
     return any(hole.stroke_index is not None for hole in course.holes)
 
 
-def _wide(width: float, height: float, course: Course) -> CardPlan:
+def _wide(width: float, height: float, course: Course, fold_gap: float) -> CardPlan:
     frame = Frame(0.0, 0.0, width, height).inset(10.0, 8.0)
     index = 6.2 if _has_index(course) else 0.0
     head, sums, sign, foot = 18.0, 17.0, 12.0, 12.5
@@ -61,7 +78,7 @@ def _wide(width: float, height: float, course: Course) -> CardPlan:
     gap = max(2.0, (frame.height - head - rows.height - sums - sign - foot) / 4)
     table_y = frame.y + head + gap
     sums_y = table_y + rows.height + gap
-    half = (frame.width - _FOLD) / 2
+    half = (frame.width - fold_gap) / 2
     tables, columns = _tables(frame, table_y, rows, course, half)
     return CardPlan(
         head=frame.top(head),
@@ -92,17 +109,29 @@ def _tables(
     )
 
 
-def _narrow(width: float, height: float, course: Course) -> CardPlan:
-    frame = Frame(0.0, 0.0, width, height).inset(7.0, 6.5)
+_LEAST_GAP = 0.8
+_NARROW_INSET = (7.0, 6.5)
+_NARROW_PARTS = (13.5, 11.5, 14.4, 8.0, 9.5)
+"""Heights on a narrow card: head, sums, check row, signatures, foot."""
+
+
+def _narrow_gap(height: float, course: Course) -> tuple[Rows, float]:
+    """The rows of a narrow card, as high as there is room, and what is left between its parts."""
     index = 5.6 if _has_index(course) else 0.0
-    head, sums, check, sign, foot = 13.5, 11.5, 14.4, 8.0, 9.5
     count = len(nines(course))
-    fixed = 4.6 + 2 * 3.9 + index
-    spare = (frame.height - head - sums - check - sign - foot - 6.0) / count - fixed
+    inner = height - 2 * _NARROW_INSET[1] - sum(_NARROW_PARTS)
+    spare = (inner - 6.0) / count - (4.6 + 2 * 3.9 + index)
     strokes = min(max(9.0, spare * 0.6), 12.0)
     points = min(max(5.0, spare - strokes - 1.0), 8.0)
     rows = Rows(4.6, 3.9, index, strokes, points)
-    gap = max(1.0, (frame.height - head - count * rows.height - sums - check - sign - foot) / (3 + count))
+    return rows, (inner - count * rows.height) / (3 + count)
+
+
+def _narrow(width: float, height: float, course: Course) -> CardPlan:
+    frame = Frame(0.0, 0.0, width, height).inset(*_NARROW_INSET)
+    head, sums, check, sign, foot = _NARROW_PARTS
+    rows, gap = _narrow_gap(height, course)
+    gap = max(gap, _LEAST_GAP)
     label, out = 15.0, 10.5
     y = frame.y + head + gap
     tables: list[Frame] = []

@@ -14,6 +14,9 @@ from designer.sheets.papers import Paper
 from designer.sheets.sizes import LEAST, TABLE, leading
 from designer.texts.speaker import Speaker
 
+LOGO = "logo"
+"""The name of the club's picture in a document."""
+
 
 @dataclass(frozen=True, slots=True)
 class Desk:
@@ -35,6 +38,11 @@ class Desk:
     @property
     def language(self) -> str:
         return self.speaker.language
+
+    @property
+    def pictures(self) -> tuple[tuple[str, bytes], ...]:
+        """The pictures of a document that bears the logo."""
+        return ((LOGO, self.logo.png),) if self.logo else ()
 
     def say(self, key: str, /, **facts: object) -> str:
         return self.speaker.say(f"sheets.{key}", **facts)

@@ -6,15 +6,31 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from designer.sheets.desk import Desk
+from designer.sheets.brief import Logo
+from designer.sheets.desk import LOGO, Desk
 from designer.sheets.frame import Frame
-from designer.sheets.marks import Align, Code, Disc, Fragment, Line, Mark, Shape, Sheet, Weight, Words
+from designer.sheets.marks import (
+    Align,
+    Code,
+    Colour,
+    Disc,
+    Fragment,
+    Ink,
+    Line,
+    Mark,
+    Picture,
+    Shape,
+    Sheet,
+    Weight,
+    Words,
+)
 from designer.sheets.sizes import FOOT, HAIRLINE, HEAVY, LEAST, NOTES, TABLE, TITLE
 
 HEAD_HEIGHT = 18.0
 FOOT_HEIGHT = 13.0
 _MARK_LINE = 2.0
 _LEGEND_STEP = 2.35
+_WIDEST_LOGO = 50.0
 
 Legend = list[tuple[str, str]]
 """Texts shortened on a page: as printed, and the whole."""
@@ -87,7 +103,7 @@ def kind_line(
     ``over`` is one text or several, the fullest first: the first that fits stands there. Where none does the
     last is ended with an ellipsis, and ``legend`` gets the whole of it.
     """
-    first = desk.cell(frame, kind, TABLE, weight=Weight.BOLD, align=Align.LEFT, pad=0)
+    first = desk.cell(frame, kind, TABLE, weight=Weight.BOLD, align=Align.LEFT, ink=desk.accent, pad=0)
     rest = frame.after(desk.width(first.text, first.size, Weight.BOLD) + 2.2)
     if not over or rest.width < 8:
         return (first,)
@@ -106,10 +122,11 @@ def own_words(
     *,
     weight: Weight = Weight.REGULAR,
     align: Align = Align.LEFT,
+    ink: Colour = Ink.BLACK,
     pad: float = 0.0,
 ) -> Words:
     """One line of a text that people wrote; where it must be shortened, ``legend`` gets the whole of it."""
-    words = desk.cell(frame, text, size, weight=weight, align=align, field=field, pad=pad)
+    words = desk.cell(frame, text, size, weight=weight, align=align, ink=ink, field=field, pad=pad)
     if legend is not None and words.text != text:
         legend.append((words.text, text))
     return words
@@ -126,20 +143,35 @@ def head(
     title_field: str = "",
     note: str = "",
     legend: Legend | None = None,
+    logo: bool = False,
 ) -> tuple[Mark, ...]:
-    """The head of a sheet: what it is and whose, a big ``title``, a ``note``; the match mark at the right."""
+    """The head of a sheet: what it is and whose, a big ``title``, a ``note``; at the right the match mark or the logo.
+
+    The logo stands there where ``logo`` is true and there is one.
+    """
     marks: list[Mark] = []
     text = frame
     if mark is not None:
         marks += match_mark(desk, frame.ending(frame.height), *mark)
         text = frame.left(frame.width - frame.height - 4)
+    elif logo and desk.logo:
+        picture = logo_picture(desk.logo, frame, _WIDEST_LOGO)
+        marks.append(picture)
+        text = frame.left(picture.x - frame.x - 4.0)
     upper, middle, lower = text.rows((4.5, 9.0, 4.5))
     marks += kind_line(desk, upper, kind, over, legend)
     if title:
-        marks.append(own_words(desk, middle, title, TITLE, title_field, legend, weight=Weight.BOLD))
+        marks.append(own_words(desk, middle, title, TITLE, title_field, legend, weight=Weight.BOLD, ink=desk.accent))
     if note:
         marks.append(desk.cell(lower, note, NOTES, align=Align.LEFT, pad=0))
     return tuple(marks)
+
+
+def logo_picture(logo: Logo, frame: Frame, widest: float) -> Picture:
+    """The logo at the right end of ``frame``, as high as it or ``widest`` mm wide."""
+    scale = min(frame.height / logo.height, widest / logo.width)
+    width, height = logo.width * scale, logo.height * scale
+    return Picture(frame.right - width, frame.centre - height / 2, width, height, LOGO)
 
 
 def foot(desk: Desk, frame: Frame, stamp: Stamp, legend: Sequence[tuple[str, str]] = ()) -> tuple[Mark, ...]:
@@ -195,18 +227,22 @@ def _legend(desk: Desk, frame: Frame, legend: Sequence[tuple[str, str]]) -> tupl
 
 
 def ruler(desk: Desk, x: float, y: float) -> Fragment:
-    """A ruler of 100 mm over one of 4 in, to see whether the printer kept the size: 102 mm wide, 16 mm high."""
-    marks: list[Mark] = [Line(x, y, x + 100, y, HAIRLINE)]
-    for mm in range(101):
-        long = 3.0 if mm % 10 == 0 else 2.0 if mm % 5 == 0 else 1.2
-        marks.append(Line(x + mm, y, x + mm, y - long, HEAVY if mm in (0, 100) else HAIRLINE))
+    """A ruler of 100 mm over one of 4 in, to see whether the printer kept the size: 16 mm high.
+
+    It is true on paper whatever the sheet is enlarged by.
+    """
+    mm, inch = 1.0 / desk.zoom, 25.4 / desk.zoom
+    marks: list[Mark] = [Line(x, y, x + 100 * mm, y, HAIRLINE)]
+    for n in range(101):
+        long = 3.0 if n % 10 == 0 else 2.0 if n % 5 == 0 else 1.2
+        marks.append(Line(x + n * mm, y, x + n * mm, y - long, HEAVY if n in (0, 100) else HAIRLINE))
     y2 = y + 4.0
-    marks.append(Line(x, y2, x + 101.6, y2, HAIRLINE))
+    marks.append(Line(x, y2, x + 4 * inch, y2, HAIRLINE))
     for eighth in range(33):
         long = 3.0 if eighth % 8 == 0 else 2.0 if eighth % 4 == 0 else 1.2
-        at = x + eighth * 25.4 / 8
+        at = x + eighth * inch / 8
         marks.append(Line(at, y2, at, y2 + long, HEAVY if eighth in (0, 32) else HAIRLINE))
-    room = Frame(x + 104.0, y - 4.0, 60.0, 12.0)
+    room = Frame(x + 104.0 * mm, y - 4.0, 60.0, 12.0)
     marks.append(desk.cell(room.top(4.0), desk.say("ruler.metric"), FOOT, align=Align.LEFT, pad=0))
     marks.append(desk.cell(room.foot(4.0), desk.say("ruler.inch"), FOOT, align=Align.LEFT, pad=0))
     return Fragment("ruler", tuple(marks))

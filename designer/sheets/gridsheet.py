@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from designer.model.course import Hole, Zones, zones_text
 from designer.sheets.brief import Edition, KitBrief, MatchBrief
@@ -12,39 +11,29 @@ from designer.sheets.fitting import ELLIPSIS
 from designer.sheets.frame import Frame
 from designer.sheets.furniture import FOOT_HEIGHT, Legend, Stamp, foot, kind_line, match_mark
 from designer.sheets.games import area_name
+from designer.sheets.gridplan import NUMBER, STRIP_GAP, ZONE, GridPlan, grid_plans
 from designer.sheets.hatching import hatch
 from designer.sheets.marks import Align, Box, Disc, Document, Fragment, Ink, Line, Mark, Page, Shape, Sheet, Use, Weight
+from designer.sheets.secretcover import secret_cover
 from designer.sheets.seeds import revision_of, seed_line
-from designer.sheets.sizes import HAIRLINE, HEAVY, LEAST, NOTES, RULE, TABLE, leading
+from designer.sheets.sizes import HAIRLINE, HEAVY, LEAST, NOTES, RULE, TABLE, TITLE, leading
 from designer.systems.protocol import grids_of
-
-ZONE = 9.0
-"""Width and height of a zone in mm; lower only where nine holes would not fit on the page."""
 
 GRID_SHEETS = "grid-sheets"
 """The name of their document."""
 
-_LEAST_ZONE = 7.5
 _HEAD = 15.0
-_STRIP_GAP = 1.0
-_COLUMN_GAP = 6.0
-_NUMBER = 15.5
 _OPEN_DIGIT = 14.0
 _CLOSED_DIGIT = LEAST
 _NAME_STEP = 2.2
 """The closest that lines of the smallest type may follow one another, in mm."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Plan:
-    """One page of holes: for each hole its frame (number, strips and names), and the height of a strip."""
-
-    places: tuple[tuple[Hole, Frame], ...]
-    strip: float
-
-
 def grid_sheets(brief: KitBrief, edition: Edition) -> Document:
-    """The grid sheet of every match: nine holes a page in playing order."""
+    """The grid sheet of every match: a cover that keeps it closed, then nine holes a page in playing order.
+
+    A casual match has no cover. Small paper holds fewer holes a page.
+    """
     desk = desk_for(edition, brief.tournament.language, brief.tournament.language)
     strips: dict[tuple[str, float], Fragment] = {}
     pages: list[Page] = []
@@ -70,58 +59,56 @@ def _copies(brief: KitBrief) -> int:
 def _match_pages(
     desk: Desk, brief: KitBrief, match: MatchBrief, strips: dict[tuple[str, float], Fragment], before: int
 ) -> list[Page]:
-    holes = match.draw.course.holes
-    parts = [holes[i : i + 9] for i in range(0, len(holes), 9)]
     label, code = match.code("grid", "all")
     if not brief.wants(label):
         return []
     sheet = Sheet(label, code, desk.say("grid.title"), "", match.id)
     frame = desk.paper.frame
-    over = brief.over(match.draw.course)
     body = frame.below(_HEAD + 4.0)
-    body = body.top(body.height - FOOT_HEIGHT - 3.0)
-    plans = [_plan(body, part) for part in parts]
-    beside = plans[0].places[0][1].width - _NUMBER - 6 * ZONE - 2.0
+    plans = grid_plans(body.top(body.height - FOOT_HEIGHT - 3.0), match.draw.course.holes)
+    beside = plans[0].places[0][1].width - NUMBER - 6 * ZONE - 2.0
     names = _names(desk, match, beside, min(plan.strip for plan in plans))
+    faces: list[tuple[list[Mark], Legend]] = [] if brief.casual else [_cover(desk, brief, match)]
+    faces += [_face(desk, brief, match, plan, names, strips) for plan in plans]
     pages: list[Page] = []
-    for n, (part, plan) in enumerate(zip(parts, plans, strict=True)):
-        legend: Legend = []
-        square = frame.top(_HEAD).ending(_HEAD)
-        marks: list[Mark] = list(match_mark(desk, square, match.id, brief.round_number(match.round.id)))
-        text = frame.top(_HEAD).left(frame.width - _HEAD - 4.0)
-        marks += kind_line(desk, text.top(4.5), desk.say("grid.title"), over, legend)
-        title = desk.say("grid.holes", first=part[0].number, last=part[-1].number)
-        marks.append(desk.cell(text.below(4.5).top(9.0), title, 16.0, weight=Weight.BOLD, align=Align.LEFT, pad=0))
-        for hole, place in plan.places:
-            marks += _hole(desk, match.draw.course.system, hole, place, plan.strip, names, strips, legend)
-        stamp = Stamp(sheet, n + 1, len(parts), revision_of(desk, brief, label), seed_line(desk, match.draw))
+    for n, (marks, legend) in enumerate(faces, 1):
+        stamp = Stamp(sheet, n, len(faces), revision_of(desk, brief, label), seed_line(desk, match.draw))
         marks += foot(desk, frame.foot(FOOT_HEIGHT), stamp, legend)
-        outline = match.id if n == 0 else ""
-        pages.append(Page(desk.paper.width, desk.paper.height, tuple(marks), (sheet,), outline, str(before + n + 1)))
+        outline = match.id if n == 1 else ""
+        pages.append(Page(desk.paper.width, desk.paper.height, tuple(marks), (sheet,), outline, str(before + n)))
     return pages
 
 
-def _plan(body: Frame, holes: tuple[Hole, ...]) -> _Plan:
-    """Two columns, the first holes down the left one, cut where the columns come out most alike."""
-    width = (body.width - _COLUMN_GAP) / 2
-    best = min(
-        range(1, len(holes) + 1),
-        key=lambda k: (max(sum(h.par for h in holes[:k]), sum(h.par for h in holes[k:])), -k),
-    )
-    columns = [holes[:best], holes[best:]]
-    strips = max(sum(hole.par for hole in column) for column in columns)
-    most = max(len(column) for column in columns)
-    slits = _STRIP_GAP * (strips - most)
-    strip = max(_LEAST_ZONE, min(ZONE, (body.height - slits - 4.0 * (most - 1)) / strips))
-    gap = min(11.0, (body.height - slits - strip * strips) / max(most - 1, 1))
-    places: list[tuple[Hole, Frame]] = []
-    for n, column in enumerate(columns):
-        y = body.y
-        for hole in column:
-            height = hole.par * (strip + _STRIP_GAP) - _STRIP_GAP
-            places.append((hole, Frame(body.x + n * (width + _COLUMN_GAP), y, width, height)))
-            y += height + gap
-    return _Plan(tuple(places), strip)
+def _cover(desk: Desk, brief: KitBrief, match: MatchBrief) -> tuple[list[Mark], Legend]:
+    """What lies on top of the zones until the match starts; it names the groups that get one."""
+    legend: Legend = []
+    groups = [group.id for group in match.groups]
+    note = desk.say("grid.for_groups", count=len(groups), groups=desk.speaker.listing(groups)) if groups else ""
+    return list(secret_cover(desk, desk.paper.frame, brief, match, desk.say("grid.title"), legend, note)), legend
+
+
+def _face(
+    desk: Desk,
+    brief: KitBrief,
+    match: MatchBrief,
+    plan: GridPlan,
+    names: Mapping[str, tuple[float, tuple[str, ...]]],
+    strips: dict[tuple[str, float], Fragment],
+) -> tuple[list[Mark], Legend]:
+    """Head and holes of one page."""
+    legend: Legend = []
+    course = match.draw.course
+    head = desk.paper.frame.top(_HEAD)
+    marks: list[Mark] = list(match_mark(desk, head.ending(_HEAD), match.id, brief.round_number(match.round.id)))
+    text = head.left(head.width - _HEAD - 4.0)
+    marks += kind_line(desk, text.top(4.5), desk.say("grid.title"), brief.over(course), legend)
+    first, last = plan.holes[0].number, plan.holes[-1].number
+    title = desk.say("grid.hole", number=first) if first == last else desk.say("grid.holes", first=first, last=last)
+    place = text.below(4.5).top(9.0)
+    marks.append(desk.cell(place, title, TITLE, weight=Weight.BOLD, align=Align.LEFT, ink=desk.accent, pad=0))
+    for hole, frame in plan.places:
+        marks += _hole(desk, course.system, hole, frame, plan.strip, names, strips, legend)
+    return marks, legend
 
 
 def _names(desk: Desk, match: MatchBrief, width: float, strip: float) -> Mapping[str, tuple[float, tuple[str, ...]]]:
@@ -145,7 +132,7 @@ def _hole(
     legend: Legend,
 ) -> list[Mark]:
     """The number at the left, strips from tee (bottom) to green (top), the terrain beside each."""
-    number = frame.left(_NUMBER - 4.0)
+    number = frame.left(NUMBER - 4.0)
     marks: list[Mark] = [
         desk.cell(number.top(11.0), str(hole.number), 26.0, weight=Weight.BOLD, align=Align.LEFT, pad=0),
         desk.cell(
@@ -156,14 +143,14 @@ def _hole(
             pad=0,
         ),
     ]
-    marks += _arrow(frame.x + _NUMBER - 2.6, frame.bottom - 1.0, frame.y + 1.0)
+    marks += _arrow(frame.x + NUMBER - 2.6, frame.bottom - 1.0, frame.y + 1.0)
     for n, fails in enumerate(grids_of(hole)):
-        y = frame.bottom - strip - n * (strip + _STRIP_GAP)
+        y = frame.bottom - strip - n * (strip + STRIP_GAP)
         key = (zones_text(fails), strip)
         if key not in strips:
             strips[key] = Fragment(f"strip-{key[0] or 'open'}", _strip(desk, fails, strip))
-        marks.append(Use(strips[key], frame.x + _NUMBER, y))
-        beside = Frame(frame.x + _NUMBER + 6 * ZONE, y, frame.width - _NUMBER - 6 * ZONE, strip).after(2.0)
+        marks.append(Use(strips[key], frame.x + NUMBER, y))
+        beside = Frame(frame.x + NUMBER + 6 * ZONE, y, frame.width - NUMBER - 6 * ZONE, strip).after(2.0)
         name = hole.areas[n].name
         field = f"courses.holes[{hole.number - 1}].areas[{n}]"
         size, rows = names.get(name, (TABLE, ()))
@@ -206,7 +193,7 @@ def _strip(desk: Desk, fails: Zones, height: float) -> tuple[Mark, ...]:
             marks.append(frame.box(RULE))
             marks.append(desk.cell(frame, str(zone), _OPEN_DIGIT, weight=Weight.BOLD, pad=0))
             continue
-        marks += hatch(frame, 1.1, HAIRLINE * 1.4)
+        marks += hatch(frame, 2.2, HAIRLINE) if desk.low_ink else hatch(frame, 1.1, HAIRLINE * 1.4)
         marks.append(Line(frame.x, frame.y, frame.right, frame.bottom, HEAVY))
         marks.append(Line(frame.x, frame.bottom, frame.right, frame.y, HEAVY))
         marks.append(Disc(frame.middle, frame.centre, 1.75, RULE, Ink.WHITE))

@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import replace
+from itertools import pairwise
 
-from designer.model.course import Course, Hole
+from designer.model.course import Hole
 from designer.sheets.brief import Edition, KitBrief, MatchBrief
 from designer.sheets.cardparts import Holder
+from designer.sheets.cutting.plan import Backs
 from designer.sheets.desk import Desk, desk_for
 from designer.sheets.fitting import Fit
 from designer.sheets.frame import Frame
 from designer.sheets.furniture import FOOT_HEIGHT, Legend, Stamp, foot, kind_line, match_mark, own_words
 from designer.sheets.games import log_counts
+from designer.sheets.logplan import (
+    BOX_HEIGHT,
+    BOX_WIDTH,
+    COLUMN_HEADS,
+    HEAD,
+    NUMBER,
+    POINTS,
+    STROKES,
+    SUMS,
+    WORKED,
+    LogPlan,
+    held,
+    log_plan,
+)
 from designer.sheets.marks import Align, Document, Fragment, Line, Mark, Page, Sheet, Use, Weight
 from designer.sheets.pricetable import price_height, price_table, worked_line
 from designer.sheets.rulebook import Rulebook, rulebook
@@ -19,63 +35,37 @@ from designer.sheets.scorecard import holders
 from designer.sheets.seeds import revision_of, seed_line
 from designer.sheets.sizes import HAIRLINE, HEAVY, NOTES, RULE, TABLE
 
-BOXES = 24
-BOX_WIDTH = 6.0
-BOX_HEIGHT = 7.0
-_HEAD = 17.0
-_COLUMN_HEADS = 6.5
-_WORKED = 17.0
-_SUMS = 13.0
 _GRID_CODE = 10
 """Symbols of a sheet code, in two fives."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Plan:
-    """Columns of the rows of boxes, the holes of each page; ``longest`` is how many rows a par 5 has."""
-
-    frame: Frame
-    number: float
-    facts: float
-    strokes: float
-    points: float
-    pages: tuple[tuple[Hole, ...], ...]
-    gap: float
-    longest: int
-
-    def rows(self, hole: Hole) -> int:
-        """Rows of boxes: two a hole, a third on a par 5, which runs long, where there is room for it."""
-        return self.longest if hole.par >= 5 else 2
-
-    @property
-    def boxes_x(self) -> float:
-        return self.frame.x + self.number + self.facts
-
-
 def log_sheets(brief: KitBrief, edition: Edition) -> Document:
-    """A log sheet a player and spare of every match: nine holes a page, 18 holes on two sides."""
+    """A log sheet a player and spare of every match: nine holes a page, 18 holes on two sides; fewer on small paper."""
     house = desk_for(edition, brief.tournament.language, brief.tournament.language)
     pages: list[Page] = []
     for match in brief.matches:
         pages += _match_pages(brief, edition, match, house)
+    duplex = any(page.sheets == after.sheets for page, after in pairwise(pages))
     return Document(
         name="log-sheets",
         title=house.say("log.document", tournament=brief.tournament.name),
         author=brief.tournament.name,
         subject=house.say("log.title"),
         language=house.language,
-        pages=tuple(pages),
-        duplex=any(len(match.draw.course.holes) > 9 for match in brief.matches),
+        pages=tuple(replace(page, label=str(n)) for n, page in enumerate(pages, 1)),
+        duplex=duplex,
+        backs=Backs.SHORT_EDGE.value if duplex and held(edition.paper) != edition.paper else "",
     )
 
 
 def _match_pages(brief: KitBrief, edition: Edition, match: MatchBrief, house: Desk) -> list[Page]:
     course = match.draw.course
+    paper = held(edition.paper)
     everyone = holders(brief, match)
-    printed: dict[str, tuple[Desk, _Plan, tuple[Use, ...]]] = {}
+    printed: dict[str, tuple[Desk, LogPlan, tuple[Use, ...]]] = {}
     names = house.fit(
         [holder.player.name if holder.player else "" for holder in everyone],
-        _name_frame(edition.paper.frame).width,
+        _name_frame(paper.frame).width,
         16.0,
         least=10.0,
         lines=2,
@@ -91,7 +81,7 @@ def _match_pages(brief: KitBrief, edition: Edition, match: MatchBrief, house: De
         if language not in printed:
             desk = desk_for(edition, language, brief.tournament.language)
             rules = rulebook(edition.rules[desk.language, course.system], desk.language)
-            plan = _plan(edition.paper.frame, course, price_height(desk, edition.paper.frame.width, rules))
+            plan = log_plan(paper, course, price_height(desk, paper.frame.width, rules))
             shared = tuple(
                 Use(Fragment(f"log-{match.id}-{language}-{n + 1}", _printed(desk, plan, brief, match, n, rules)))
                 for n in range(len(plan.pages))
@@ -103,55 +93,42 @@ def _match_pages(brief: KitBrief, edition: Edition, match: MatchBrief, house: De
             stamp = Stamp(sheet, n + 1, len(shared), revision_of(desk, brief, label), seed_line(desk, match.draw))
             marks = (use, *_own(desk, plan, holder, names, place, stamp))
             outline = match.id if not pages else ""
-            pages.append(
-                Page(edition.paper.width, edition.paper.height, marks, (sheet,), outline, str(len(pages) + 1))
-            )
+            pages.append(Page(paper.width, paper.height, marks, (sheet,), outline))
+        if len(shared) > 1 and len(shared) % 2:
+            pages.append(Page(paper.width, paper.height, ()))  # the back of the last leaf
     return pages
 
 
 def _name_frame(frame: Frame) -> Frame:
-    return Frame(frame.x, frame.y + 4.5, frame.width - _HEAD - 62.0, 8.5)
-
-
-def _plan(frame: Frame, course: Course, prices: float) -> _Plan:
-    boxes = BOXES * BOX_WIDTH
-    strokes, points = 11.0, 13.0
-    rest = frame.width - boxes - strokes - points
-    number = 10.0
-    pages = tuple(course.holes[i : i + 9] for i in range(0, len(course.holes), 9))
-    fixed = _HEAD + _WORKED + _COLUMN_HEADS + _SUMS + prices + FOOT_HEIGHT + 9.0
-    most = max(len(page) for page in pages)
-    for longest in (3, 2):
-        tallest = max(sum(longest if hole.par >= 5 else 2 for hole in page) for page in pages) * BOX_HEIGHT
-        gap = (frame.height - fixed - tallest) / most
-        if gap >= 1.0:
-            break
-    return _Plan(frame, number, rest - number, strokes, points, pages, min(4.0, max(0.6, gap)), longest)
+    return Frame(frame.x, frame.y + 4.5, frame.width - HEAD - 62.0, 8.5)
 
 
 def _printed(
-    desk: Desk, plan: _Plan, brief: KitBrief, match: MatchBrief, page: int, rules: Rulebook
+    desk: Desk, plan: LogPlan, brief: KitBrief, match: MatchBrief, page: int, rules: Rulebook
 ) -> tuple[Mark, ...]:
     """What every log sheet of a match bears on this page."""
     frame = plan.frame
     course = match.draw.course
-    head = frame.top(_HEAD)
-    marks: list[Mark] = list(match_mark(desk, head.ending(_HEAD), match.id, brief.round_number(match.round.id)))
+    head = frame.top(HEAD)
+    marks: list[Mark] = list(match_mark(desk, head.ending(HEAD), match.id, brief.round_number(match.round.id)))
     over = brief.over(course)
-    marks += kind_line(desk, head.left(frame.width - _HEAD - 4).top(4.5), desk.say("log.title"), over)
-    marks += _grid_code(desk, Frame(head.right - _HEAD - 4 - 56.0, head.y + 5.5, 56.0, _HEAD - 5.5))
-    y = frame.y + _HEAD + 2.5
-    marks += worked_line(desk, Frame(frame.x, y, frame.width, _WORKED), rules, plan.boxes_x - frame.x)
-    y += _WORKED + 1.5
+    marks += kind_line(desk, head.left(frame.width - HEAD - 4).top(4.5), desk.say("log.title"), over)
+    marks += _grid_code(desk, Frame(head.right - HEAD - 4 - 56.0, head.y + 5.5, 56.0, HEAD - 5.5))
+    here = plan.pages[page]
+    y = frame.y + HEAD + 2.5
+    if here.worked:
+        marks += worked_line(desk, Frame(frame.x, y, frame.width, WORKED), rules, plan.boxes_x - frame.x)
+        y += WORKED + 1.5
     marks += _column_heads(desk, plan, y)
-    y += _COLUMN_HEADS
-    for hole in plan.pages[page]:
+    y += COLUMN_HEADS
+    for hole in here.holes:
         marks += _hole(desk, plan, hole, y)
-        y += plan.rows(hole) * BOX_HEIGHT + plan.gap
-    table = price_height(desk, frame.width, rules)
-    bottom = frame.bottom - FOOT_HEIGHT - 2.5
-    marks += _sums(desk, plan, page, course.system, Frame(frame.x, y + 0.5, frame.width, _SUMS))
-    marks += price_table(desk, Frame(frame.x, bottom - table, frame.width, table), rules)
+        y += plan.rows(hole) * BOX_HEIGHT + here.gap
+    marks += _sums(desk, plan, page, course.system, Frame(frame.x, y + 0.5, frame.width, SUMS))
+    if here.prices:
+        table = price_height(desk, frame.width, rules)
+        bottom = frame.bottom - FOOT_HEIGHT - 2.5
+        marks += price_table(desk, Frame(frame.x, bottom - table, frame.width, table), rules)
     return tuple(marks)
 
 
@@ -171,30 +148,30 @@ def _grid_code(desk: Desk, frame: Frame) -> list[Mark]:
     return marks
 
 
-def _column_heads(desk: Desk, plan: _Plan, y: float) -> list[Mark]:
-    band = Frame(plan.frame.x, y, plan.frame.width, _COLUMN_HEADS)
-    ends = band.ending(plan.strokes + plan.points)
+def _column_heads(desk: Desk, plan: LogPlan, y: float) -> list[Mark]:
+    band = Frame(plan.frame.x, y, plan.frame.width, COLUMN_HEADS)
+    ends = band.ending(STROKES + POINTS)
     low = band.foot(4.5)
-    boxes = Frame(plan.boxes_x, low.y, BOXES * BOX_WIDTH, low.height)
+    boxes = Frame(plan.boxes_x, low.y, plan.boxes * BOX_WIDTH, low.height)
     marks: list[Mark] = [
-        desk.cell(low.left(plan.number + plan.facts), desk.say("log.hole"), NOTES, align=Align.LEFT, pad=0),
+        desk.cell(low.left(NUMBER + plan.facts), desk.say("log.hole"), NOTES, align=Align.LEFT, pad=0),
         desk.cell(boxes, desk.say("log.boxes"), NOTES, align=Align.LEFT, pad=0),
     ]
     captions = [desk.say("log.strokes"), desk.say("log.points_left")]
-    fit = desk.fit(captions, plan.strokes + 1.0, NOTES, lines=2, wrapped=NOTES)
-    for rows, frame in zip(fit.texts, (ends.left(plan.strokes), ends.after(plan.strokes)), strict=True):
+    fit = desk.fit(captions, STROKES + 1.0, NOTES, lines=2, wrapped=NOTES)
+    for rows, frame in zip(fit.texts, (ends.left(STROKES), ends.after(STROKES)), strict=True):
         place = frame if len(rows) > 1 else frame.foot(4.5)
         marks += desk.cells(place, rows, fit.size, pad=0)
     return marks
 
 
-def _hole(desk: Desk, plan: _Plan, hole: Hole, y: float) -> list[Mark]:
+def _hole(desk: Desk, plan: LogPlan, hole: Hole, y: float) -> list[Mark]:
     """Number, par and slope, the rows of boxes, and the two boxes to finish with."""
     rows = plan.rows(hole)
     height = rows * BOX_HEIGHT
     band = Frame(plan.frame.x, y, plan.frame.width, height)
-    number = band.left(plan.number).top(2 * BOX_HEIGHT)
-    facts = band.after(plan.number).left(plan.facts)
+    number = band.left(NUMBER).top(2 * BOX_HEIGHT)
+    facts = band.after(NUMBER).left(plan.facts)
     marks: list[Mark] = [
         desk.cell(number, str(hole.number), 18.0, weight=Weight.BOLD, align=Align.LEFT, pad=0),
         desk.cell(facts.top(BOX_HEIGHT), desk.say("log.par", par=hole.par), TABLE, align=Align.LEFT, pad=0.4),
@@ -204,12 +181,12 @@ def _hole(desk: Desk, plan: _Plan, hole: Hole, y: float) -> list[Mark]:
     ]
     for row in range(rows):
         top = y + row * BOX_HEIGHT
-        marks += _boxes(plan.boxes_x, top, BOXES)
-    ends = band.ending(plan.strokes + plan.points)
-    strokes = ends.left(plan.strokes).inset(0.8, 0.0)
+        marks += _boxes(plan.boxes_x, top, plan.boxes)
+    ends = band.ending(STROKES + POINTS)
+    strokes = ends.left(STROKES).inset(0.8, 0.0)
     marks.append(strokes.box(HEAVY))
     marks.append(desk.cell(strokes.left(3.4), "=", 11.0, pad=0))
-    marks.append(ends.after(plan.strokes).box(RULE))
+    marks.append(ends.after(STROKES).box(RULE))
     return marks
 
 
@@ -223,9 +200,9 @@ def _boxes(x: float, y: float, count: int) -> list[Mark]:
     return marks
 
 
-def _sums(desk: Desk, plan: _Plan, page: int, system: str, frame: Frame) -> list[Mark]:
+def _sums(desk: Desk, plan: LogPlan, page: int, system: str, frame: Frame) -> list[Mark]:
     """The running sums for the check row, and what else the game counts: of this page, then of the match."""
-    first, last = plan.pages[page][0].number, plan.pages[page][-1].number
+    first, last = plan.pages[page].holes[0].number, plan.pages[page].holes[-1].number
     keys = ("odd", "even", *log_counts(system))
     labels = [desk.say("log.sums", first=first, last=last)]
     if page == len(plan.pages) - 1 and page > 0:
@@ -252,7 +229,7 @@ def _sums(desk: Desk, plan: _Plan, page: int, system: str, frame: Frame) -> list
     return marks
 
 
-def _own(desk: Desk, plan: _Plan, holder: Holder, names: Fit, place: int, stamp: Stamp) -> tuple[Mark, ...]:
+def _own(desk: Desk, plan: LogPlan, holder: Holder, names: Fit, place: int, stamp: Stamp) -> tuple[Mark, ...]:
     """The player's name and the foot."""
     frame = _name_frame(plan.frame)
     lower = Frame(frame.x, frame.bottom, frame.width, 4.0)

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
+from designer.model.printing import LEAST_MARGIN
+
 MM_PER_POINT = 25.4 / 72
 
 
@@ -209,7 +211,8 @@ class Document:
     """A whole PDF to be: ``name`` is its file's stem, ``language`` an ISO code, ``pictures`` PNG bytes by name.
 
     ``backs`` says how backs come behind their fronts where they must fit: ``long-edge``, ``short-edge`` (both
-    ``duplex``) or ``gutter``.
+    ``duplex``) or ``gutter``. ``paper`` is the name of the paper it is printed on; nothing comes nearer to its edges
+    than ``margin`` mm.
     """
 
     name: str
@@ -222,6 +225,8 @@ class Document:
     copies: int = 1
     duplex: bool = False
     backs: str = ""
+    paper: str = ""
+    margin: float = LEAST_MARGIN
 
 
 class Metrics(Protocol):

@@ -51,6 +51,7 @@ def notice(brief: KitBrief, edition: Edition) -> Document:
         revision=revision_of(desk, brief, label),
         seed=seed_line(desk, brief.matches[0].draw) if brief.matches else "",
         ruler=True,
+        logo=True,
     )
     return Document(
         name="notice",
@@ -59,6 +60,7 @@ def notice(brief: KitBrief, edition: Edition) -> Document:
         subject=desk.say("notice.title"),
         language=desk.language,
         pages=tuple(running_pages(desk, running, blocks)) if brief.wants(label) else (),
+        pictures=desk.pictures,
     )
 
 
@@ -103,7 +105,18 @@ def _courses(desk: Desk, brief: KitBrief, width: float) -> list[Block]:
         title = desk.say("notice.course_title", course=course.name, par=course.par, count=len(course.holes))
         blocks.append(heading(desk, title, width))
         blocks += course_card(desk, course, width)
+        blocks += _luck(desk, brief, course_id, width)
     return blocks
+
+
+def _luck(desk: Desk, brief: KitBrief, course_id: str, width: float) -> list[Block]:
+    """What the course takes on average, where it has been worked out; never what the draw makes of it."""
+    known = [match.course_expected for match in brief.matches if match.draw.course.id == course_id]
+    figures = next((each for each in known if each is not None), None)
+    if figures is None:
+        return []
+    mean, spread = (desk.speaker.number(value, 1) for value in figures)
+    return [paragraph(desk, desk.say("notice.luck", mean=mean, spread=spread), width, size=TABLE, above=2.4)]
 
 
 def _format(desk: Desk, brief: KitBrief, edition: Edition, width: float) -> list[Block]:

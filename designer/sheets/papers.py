@@ -10,6 +10,9 @@ from designer.sheets.frame import Frame
 
 __all__ = ["LEAST_MARGIN", "PAPERS", "Paper", "larger", "paper_of"]
 
+_HAIR = 0.1
+"""Millimetres for the thickness of a line that ends at the margin."""
+
 
 @dataclass(frozen=True, slots=True)
 class Paper:
@@ -36,7 +39,7 @@ class Paper:
 
     def with_margin(self, margin: float) -> Paper:
         """The same paper with nothing at all nearer to its edge than ``margin`` mm."""
-        return replace(self, margin=margin, edge=margin)
+        return replace(self, margin=margin, edge=margin + _HAIR)
 
     def seen_from(self, zoom: float) -> Paper:
         """What lies on it before it is enlarged: a smaller paper, so that ``zoom`` times as large it is this one."""
@@ -50,7 +53,7 @@ PAPERS: Mapping[str, Paper] = {
         Paper("letter", 215.9, 279.4),
         Paper("a5", 148.0, 210.0, 8.0),
         Paper("half-letter", 139.7, 215.9, 8.0),
-        Paper("a6", 105.0, 148.0, 6.35, 6.35),
+        Paper("a6", 105.0, 148.0, 6.35),
     )
 }
 

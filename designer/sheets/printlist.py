@@ -12,15 +12,17 @@ from designer.sheets.flow import Block
 from designer.sheets.gridsheet import GRID_SHEETS
 from designer.sheets.marks import Align, Document, Sheet, Weight
 from designer.sheets.notice import event_code
+from designer.sheets.papers import paper_of
 from designer.sheets.running import Running, body_frame, running_pages
-from designer.sheets.seeds import seed_line
+from designer.sheets.scorecard import SCORECARDS
+from designer.sheets.seeds import revision_of, seed_line
 from designer.sheets.sizes import READING
 from designer.sheets.tables import Column, Row, table
 
 
 @dataclass(frozen=True, slots=True)
 class PrintLine:
-    """One file: ``pages`` of it, to be printed ``copies`` times (0: see ``ranges``); ``backs`` as in Document.
+    """One file: ``pages`` of it, to be printed ``copies`` times (0: see ``ranges``) on ``paper``, ``backs`` as said.
 
     ``ranges`` has the first and last page of every match and how many copies of them; it is empty where pages
     are not sorted by match (cards are stacked after cutting) or there is one match only.
@@ -32,6 +34,7 @@ class PrintLine:
     duplex: bool
     ranges: tuple[tuple[str, int, int, int], ...] = ()
     backs: str = ""
+    paper: str = ""
 
 
 def print_lines(documents: Sequence[Document], brief: KitBrief) -> tuple[PrintLine, ...]:
@@ -45,7 +48,7 @@ def _line(document: Document, brief: KitBrief) -> PrintLine:
     uniform = len({count for *_, count in ranges}) < 2
     return PrintLine(
         f"{document.name}.pdf", len(document.pages), document.copies if uniform else 0, document.duplex, ranges,
-        document.backs,
+        document.backs, document.paper,
     )  # fmt: skip
 
 
@@ -53,6 +56,8 @@ def _ranges(document: Document) -> tuple[tuple[str, int, int], ...]:
     ranges: dict[str, tuple[int, int]] = {}
     for number, page in enumerate(document.pages, start=1):
         matches = {sheet.match for sheet in page.sheets if sheet.match}
+        if not page.sheets and ranges:  # the empty back of the page before
+            matches = {next(reversed(ranges))}
         if len(matches) != 1:
             return ()
         match = matches.pop()
@@ -70,18 +75,24 @@ def print_list(brief: KitBrief, edition: Edition, documents: Sequence[Document])
     tournament = brief.tournament
     desk = desk_for(edition, tournament.language, tournament.language)
     label, code = event_code(brief, "event", "print-list")
+    if not brief.wants(label):
+        code = ""  # this list is of a part of the kit
     running = Running(
         sheet=Sheet(label, code, desk.say("printlist.title")),
         kind=desk.say("printlist.title"),
         over=(),
         title=tournament.name,
         title_field="name",
-        revision=tournament.revision,
+        revision=revision_of(desk, brief, label),
         seed=seed_line(desk, brief.matches[0].draw) if brief.matches else "",
         ruler=True,
     )
     width = body_frame(desk).width
-    blocks = [*_blocks(desk, print_lines(documents, brief), width), *_destroy(desk, brief, width)]
+    blocks = [
+        *_blocks(desk, print_lines(documents, brief), width),
+        *_destroy(desk, brief, width),
+        *_settings(desk, edition, documents, width),
+    ]
     return Document(
         name="print-list",
         title=desk.say("printlist.document", tournament=tournament.name),
@@ -94,10 +105,11 @@ def print_list(brief: KitBrief, edition: Edition, documents: Sequence[Document])
 
 def _blocks(desk: Desk, lines: Sequence[PrintLine], width: float) -> list[Block]:
     columns = (
-        Column(desk.say("printlist.file"), 50.0, weight=Weight.BOLD, size=READING),
+        Column(desk.say("printlist.file"), 46.0, weight=Weight.BOLD, size=READING),
         Column(desk.say("printlist.use"), size=READING),
-        Column(desk.say("printlist.pages"), 18.0, Align.RIGHT, size=READING),
-        Column(desk.say("printlist.copies"), 20.0, Align.RIGHT, size=READING),
+        Column(desk.say("printlist.paper"), 24.0, size=READING),
+        Column(desk.say("printlist.pages"), 14.0, Align.RIGHT, size=READING),
+        Column(desk.say("printlist.copies"), 18.0, Align.RIGHT, size=READING),
         Column("", 4.0),
         Column(desk.say("printlist.sides"), 26.0, size=READING),
     )
@@ -106,6 +118,7 @@ def _blocks(desk: Desk, lines: Sequence[PrintLine], width: float) -> list[Block]
             (
                 line.file,
                 desk.say(f"printlist.for_{line.file.removesuffix('.pdf')}"),
+                _paper_name(desk, line.paper),
                 str(line.pages),
                 str(line.copies) if line.copies else desk.say("printlist.see_below"),
                 "",
@@ -132,6 +145,37 @@ def _sides(desk: Desk, line: PrintLine) -> str:
     if line.backs:
         return desk.speaker.say(f"cardback.sides_{line.backs.replace('-', '_')}")
     return desk.say("printlist.two_sides" if line.duplex else "printlist.one_side")
+
+
+def _paper_name(desk: Desk, paper: str) -> str:
+    return desk.say(f"papers.{paper}") if paper else ""
+
+
+def _settings(desk: Desk, edition: Edition, documents: Sequence[Document], width: float) -> list[Block]:
+    """What this kit was printed with, so that another like it can be had."""
+    chosen = edition.settings
+
+    def mm(length: float) -> str:
+        digits = 0 if length == int(length) else 1 if length * 10 == int(length * 10) else 2
+        return desk.speaker.number(length, digits)
+
+    margin = chosen.margin or paper_of(edition.asked).margin
+    facts = [
+        ("paper", _paper_name(desk, edition.asked)),
+        ("margin", desk.say("printlist.mm", length=mm(margin))),
+    ]
+    cards = next((document for document in documents if document.name == SCORECARDS), None)
+    if cards is not None:
+        facts.append(("cards", str(max(len(page.sheets) for page in cards.pages))))
+    if chosen.trim is not None:
+        facts.append(("trim", desk.say("printlist.mm_by_mm", width=mm(chosen.trim[0]), height=mm(chosen.trim[1]))))
+    facts.append(("ink", desk.say(f"printlist.ink_{chosen.ink.value}")))
+    facts.append(("type", desk.say("printlist.type_large" if chosen.large_print else "printlist.type_usual")))
+    facts.append(("version", f"Greenkeeper\u00a0{edition.version}"))
+    said = [desk.say("printlist.fact", name=desk.say(f"printlist.set_{key}"), value=value) for key, value in facts]
+    told = " · ".join(said)
+    heading = paragraph(desk, desk.say("printlist.settings"), width, weight=Weight.BOLD, above=6.0, keep=True)
+    return [heading, paragraph(desk, told, width, above=0.8)]
 
 
 def _destroy(desk: Desk, brief: KitBrief, width: float) -> list[Block]:

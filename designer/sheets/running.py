@@ -16,7 +16,10 @@ _RULER_HEIGHT = 13.0
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """What stays the same from page to page: the sheet, the words of its head, revision and seed line."""
+    """What stays the same from page to page: the sheet, the words of its head, revision and seed line.
+
+    The first page bears the ``ruler`` and the club's ``logo`` where they are true.
+    """
 
     sheet: Sheet
     kind: str
@@ -29,6 +32,7 @@ class Running:
     mark: tuple[str, int] | None = None
     outline: str = ""
     ruler: bool = False
+    logo: bool = False
 
 
 def running_pages(desk: Desk, running: Running, blocks: Sequence[Block], before: int = 0) -> list[Page]:
@@ -52,6 +56,7 @@ def running_pages(desk: Desk, running: Running, blocks: Sequence[Block], before:
                 title_field=running.title_field,
                 note=running.note,
                 legend=legend,
+                logo=running.logo and n == 0,
             )
         )
         for y, block in column:

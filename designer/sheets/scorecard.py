@@ -7,16 +7,20 @@ from designer.sheets.brief import Edition, KitBrief, MatchBrief
 from designer.sheets.cardback import card_back
 from designer.sheets.cardparts import Holder, name_size, name_width, own_marks, printed_card
 from designer.sheets.cardplan import CardPlan, card_plan
-from designer.sheets.cutting.plan import Backs
+from designer.sheets.cutting.imposing import Item, impose_on
+from designer.sheets.cutting.plan import Backs, CutPlan
 from designer.sheets.desk import Desk, desk_for
 from designer.sheets.fitting import Fit
 from designer.sheets.furniture import Stamp
-from designer.sheets.imposition import Imposition, Piece, imposed, imposed_with_backs, imposition
+from designer.sheets.imposition import card_cut, usual_number
 from designer.sheets.marks import Document, Fragment, Sheet, Use, Weight
 from designer.sheets.rulebook import rulebook
 from designer.sheets.seeds import revision_of, seed_line
 
 SPARE = "spare-"
+
+SCORECARDS = "scorecards"
+"""The name of their document."""
 
 
 def holders(brief: KitBrief, match: MatchBrief) -> tuple[Holder, ...]:
@@ -35,37 +39,49 @@ def index_carried(brief: KitBrief, course: Course) -> bool:
     return setting == "match"
 
 
-def scorecards(brief: KitBrief, edition: Edition, per_page: int = 2, backs: Backs = Backs.NONE) -> Document:
-    """All scorecards of all matches, ``per_page`` (1, 2 or 4) to a page, in cut-and-stack order.
+def scorecards(brief: KitBrief, edition: Edition, per_page: int | None = None, backs: Backs = Backs.NONE) -> Document:
+    """All scorecards of all matches, up to ``per_page`` (1, 2 or 4) on a page, in cut-and-stack order.
 
-    Where ``backs`` are asked for each card has prices, notation and the checks before signing on its back.
+    Where ``backs`` are asked for each card has prices, notation and the checks before signing on its back. Raises
+    ValueError where the paper holds not one card (see card_cut).
     """
-    cut = imposition(edition.paper, per_page)
+    cut = cut_of(brief, edition, per_page, backs)
+    if cut is None:
+        raise ValueError(f"no scorecard fits on {edition.paper.name}")
     house = desk_for(edition, brief.tournament.language, brief.tournament.language)
-    pieces: list[Piece] = []
+    items: list[Item] = []
     for match in brief.matches:
-        pieces += _cards(brief, edition, match, cut, backs)
+        items += _cards(brief, edition, match, cut)
     return Document(
-        name="scorecards",
+        name=SCORECARDS,
         title=house.say("scorecard.document", tournament=brief.tournament.name),
         author=brief.tournament.name,
         subject=house.say("scorecard.title"),
         language=house.language,
-        pages=imposed(pieces, cut) if backs is Backs.NONE else imposed_with_backs(pieces, cut, backs),
+        pages=impose_on(items, cut),
+        pictures=house.pictures,
         duplex=backs.duplex,
         backs="" if backs is Backs.NONE else backs.value,
     )
 
 
-def _cards(brief: KitBrief, edition: Edition, match: MatchBrief, cut: Imposition, backs: Backs) -> list[Piece]:
+def cut_of(brief: KitBrief, edition: Edition, per_page: int | None = None, backs: Backs = Backs.NONE) -> CutPlan | None:
+    """How the cards of a kit lie on the edition's paper; None where not one fits."""
+    trim = edition.settings.trim
+    seen = (trim[0] / edition.zoom, trim[1] / edition.zoom) if trim else None
+    courses = [match.draw.course for match in brief.matches]
+    return card_cut(edition.paper, per_page or usual_number(edition.paper), courses, seen, backs)
+
+
+def _cards(brief: KitBrief, edition: Edition, match: MatchBrief, cut: CutPlan) -> list[Item]:
     course = match.draw.course
-    plan = card_plan(cut.width, cut.height, course)
+    plan = card_plan(cut.spec.width, cut.spec.height, course, edition.settings.fold_gap)
     carried = index_carried(brief, course)
     all_holders = holders(brief, match)
     names = _names(desk_for(edition, brief.tournament.language, brief.tournament.language), plan, all_holders)
     printed: dict[str, tuple[Desk, Use]] = {}
     behind: dict[str, tuple[Use, ...]] = {}
-    pieces: list[Piece] = []
+    items: list[Item] = []
     over = brief.over(course)
     for place, holder in enumerate(all_holders):
         label, code = match.code("scorecard", holder.subject)
@@ -76,18 +92,18 @@ def _cards(brief: KitBrief, edition: Edition, match: MatchBrief, cut: Imposition
             desk = desk_for(edition, language, brief.tournament.language)
             marks = printed_card(desk, plan, course, over, match.id, brief.round_number(match.round.id))
             printed[language] = (desk, Use(Fragment(f"card-{match.id}-{language}", marks)))
-            behind[language] = () if backs is Backs.NONE else (_back(edition, desk, cut, course, match.id),)
+            behind[language] = () if cut.spec.backs is Backs.NONE else (_back(edition, desk, cut, course, match.id),)
         desk, shared = printed[language]
         sheet = Sheet(label, code, desk.say("scorecard.title"), holder.subject, match.id)
         stamp = Stamp(sheet, 1, 1, revision_of(desk, brief, label), seed_line(desk, match.draw))
         own = own_marks(desk, plan, course, over, holder, names, place, stamp, carried)
-        pieces.append(Piece((shared, *own), sheet, match.id, behind[language]))
-    return pieces
+        items.append(Item((shared, *own), behind[language], sheet, match.id))
+    return items
 
 
-def _back(edition: Edition, desk: Desk, cut: Imposition, course: Course, match: str) -> Use:
+def _back(edition: Edition, desk: Desk, cut: CutPlan, course: Course, match: str) -> Use:
     rules = rulebook(edition.rules[desk.language, course.system], desk.language)
-    return Use(Fragment(f"back-{match}-{desk.language}", card_back(desk, cut.width, cut.height, rules)))
+    return Use(Fragment(f"back-{match}-{desk.language}", card_back(desk, cut.spec.width, cut.spec.height, rules)))
 
 
 def _names(desk: Desk, plan: CardPlan, all_holders: tuple[Holder, ...]) -> Fit:

@@ -12,17 +12,22 @@ from designer.sheets.marks import Align, Ink, Line, Mark, Weight
 from designer.sheets.sizes import HAIRLINE, NOTES, RULE, TABLE, leading
 
 _PAD = 2.0
+_FULL = 170.0
+"""Fixed widths of columns are meant for a table as wide as this, or wider; they shrink with a narrower one."""
+
+_LEAST_SHARE = 0.62
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """``width`` mm; 0 for what the others leave (one column, or several sharing it)."""
+    """``width`` mm; 0 for what the others leave (one column, or several sharing it). ``rigid`` is never squeezed."""
 
     title: str
     width: float = 0.0
     align: Align = Align.LEFT
     weight: Weight = Weight.REGULAR
     size: float = TABLE
+    rigid: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +41,11 @@ class Row:
     heavy: bool = False
 
 
-def resolved(columns: Sequence[Column], width: float) -> tuple[Column, ...]:
-    """The columns with every width in mm."""
+def resolved(columns: Sequence[Column], width: float, squeeze: bool = True) -> tuple[Column, ...]:
+    """The columns with every width in mm; ``squeeze`` narrows fixed ones in a narrow table."""
+    if squeeze and width < _FULL:
+        share = max(_LEAST_SHARE, width / _FULL)
+        columns = [column if column.rigid else replace(column, width=column.width * share) for column in columns]
     open_columns = sum(1 for column in columns if not column.width)
     left = width - sum(column.width for column in columns)
     share = left / open_columns if open_columns else 0.0
@@ -52,9 +60,10 @@ def table(
     *,
     section: str = "",
     least_row: float = 5.4,
+    squeeze: bool = True,
 ) -> list[Block]:
-    """Head and rows, ``width`` mm wide in all."""
-    columns = resolved(columns, width)
+    """Head and rows, ``width`` mm wide in all (``squeeze``: see resolved)."""
+    columns = resolved(columns, width, squeeze)
     head = _head(desk, columns, width, section)
     blocks: list[Block] = [replace(head, above=1.6, keep=True)] if head else []
     for n, row in enumerate(rows):

@@ -13,7 +13,7 @@ from designer.paint.preflight import preflight
 from designer.paint.proof import proof
 from designer.sheets.cutting.plan import Backs
 from designer.sheets.frame import flattened
-from designer.sheets.imposition import holds_backs, imposition
+from designer.sheets.imposition import card_cut
 from designer.sheets.kit import kit, print_lines
 from designer.sheets.marks import Code, Document, Page, Words
 from designer.sheets.papers import PAPERS
@@ -58,7 +58,9 @@ def test_codes_are_read_and_the_file_says_how_it_is_turned(backs: Backs) -> None
 def test_a_back_lies_behind_every_card_and_nowhere_else(backs: Backs, per_page: int) -> None:
     document = cards(backs, per_page)
     w, h = document.pages[0].width, document.pages[0].height
-    cut = imposition(PAPERS["a4"], per_page)
+    plan = card_cut(PAPERS["a4"], per_page, [course(18)], backs=backs)
+    assert plan is not None
+    cut = plan.spec
     codes = 0
     for front, back in zip(document.pages[::2], document.pages[1::2], strict=True):
         titles = [m for m in words_of(back) if m.text.startswith("Dice golf")]
@@ -90,17 +92,20 @@ def test_a_folded_card_has_its_back_behind_its_front() -> None:
 
 
 def test_a_card_as_large_as_its_paper_cannot_be_folded() -> None:
-    assert not holds_backs(imposition(PAPERS["a4"], 1), Backs.GUTTER)
-    assert not holds_backs(imposition(PAPERS["a6"], 2), Backs.GUTTER)
-    assert holds_backs(imposition(PAPERS["a4"], 2), Backs.GUTTER)
-    assert all(holds_backs(imposition(PAPERS["a5"], 2), backs) for backs in Backs if backs is not Backs.GUTTER)
+    def fits(paper: str, per_page: int, backs: Backs) -> bool:
+        return card_cut(PAPERS[paper], per_page, [course(18)], backs=backs) is not None
+
+    assert not fits("a4", 1, Backs.GUTTER)
+    assert not fits("a6", 2, Backs.GUTTER)
+    assert fits("a4", 2, Backs.GUTTER)
+    assert all(fits("a5", 1, backs) for backs in Backs if backs is not Backs.GUTTER)
 
 
 def test_the_print_list_says_how_the_sheet_is_turned() -> None:
     made = brief(names=NAMES, on=course(18))
     said = {}
     for backs in Backs:
-        documents = kit(made, edition(), 2, backs)
+        documents = kit(made, edition(), backs)
         line = next(line for line in print_lines(documents[1:], made) if line.file == "scorecards.pdf")
         assert (line.duplex, line.backs) == (backs.duplex, "" if backs is Backs.NONE else backs.value)
         said[backs] = " ".join(mark.text for mark in words_of(documents[0].pages[0]))

@@ -28,7 +28,7 @@ def zones(use: Use) -> tuple[list[int], list[int]]:
 
 def test_every_strip_shows_the_zones_of_its_area_green_above_tee() -> None:
     made = brief()
-    page = grid_sheets(made, edition()).pages[0]
+    page = grid_sheets(made, edition()).pages[1]
     columns: dict[float, list[Use]] = {}
     for use in strips(page):
         columns.setdefault(use.x, []).append(use)
@@ -42,7 +42,7 @@ def test_every_strip_shows_the_zones_of_its_area_green_above_tee() -> None:
 
 
 def test_zones_are_9_mm_and_hatched_and_crossed_where_they_fail() -> None:
-    page = grid_sheets(brief(), edition()).pages[0]
+    page = grid_sheets(brief(), edition()).pages[1]
     for use in strips(page):
         opened, closed = zones(use)
         assert len(opened) + len(closed) == 6
@@ -65,8 +65,8 @@ def test_a_pattern_is_one_fragment_however_often_it_comes() -> None:
 @pytest.mark.parametrize(("holes", "pages"), [(9, 1), (18, 2)])
 def test_nine_holes_a_page_in_playing_order(holes: int, pages: int) -> None:
     document = grid_sheets(brief(on=course(holes)), edition())
-    assert len(document.pages) == pages
-    for k, page in enumerate(document.pages):
+    assert len(document.pages) == 1 + pages
+    for k, page in enumerate(document.pages[1:]):
         big = [mark for mark in page.marks if isinstance(mark, Words) and mark.size == 26.0]
         big.sort(key=lambda mark: (mark.x > page.width / 2, mark.y))
         assert [mark.text for mark in big] == [str(n) for n in range(9 * k + 1, 9 * k + 10)]
@@ -86,7 +86,7 @@ def test_a_copy_for_every_group_that_plays_on_the_same_draw() -> None:
 def test_all_six_zones_may_fail() -> None:
     ground = Course("hard", "Hard", "concentration", course().standard, (Hole(1, 3, (Area(6), Area(1), Area(6))),))
     made: KitBrief = brief(on=ground)
-    closed = [len(zones(use)[1]) for use in strips(grid_sheets(made, edition()).pages[0])]
+    closed = [len(zones(use)[1]) for use in strips(grid_sheets(made, edition()).pages[1])]
     assert sorted(closed) == [1, 6, 6]
 
 

@@ -81,7 +81,7 @@ def documents(language: str, paper: str, holes: int, game: str, name: str, metri
     made = brief(
         names=(name, "Jo", "Ann Li"), on=course(holes, game), language=language, title=name, club=name[:40], rounds=2
     )
-    return kit(with_points(made, 99999), edition(paper, metrics), per_page=2)
+    return kit(with_points(made, 99999), edition(paper, metrics))
 
 
 @pytest.mark.parametrize(("language", "paper", "holes", "game", "name"), CASES)

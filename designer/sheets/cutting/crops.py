@@ -10,10 +10,8 @@ from collections.abc import Iterable
 
 from designer.sheets.cutting.plan import Axis, Backs, CutPlan
 from designer.sheets.marks import MM_PER_POINT, Fragment, Ink, Line
-from designer.sheets.papers import LEAST_MARGIN
 from designer.sheets.sizes import HAIRLINE
 
-_FROM_EDGE = LEAST_MARGIN + 0.15
 _HALF = HAIRLINE * MM_PER_POINT / 2
 _SAME = 0.01
 _BLACK_WHITE = (1.0, 1.0)
@@ -69,14 +67,14 @@ def _behind(plan: CutPlan, xs: list[float], ys: list[float]) -> tuple[list[float
 
 
 def _lines(plan: CutPlan, xs: list[float], ys: list[float]) -> tuple[Line, ...]:
-    width, height = plan.paper.width, plan.paper.height
+    width, height, edge = plan.paper.width, plan.paper.height, plan.paper.edge
     lines: list[Line] = []
     for x in xs:
-        if _FROM_EDGE <= x <= width - _FROM_EDGE:
-            lines += _line(plan, Line(x, _FROM_EDGE, x, height - _FROM_EDGE, HAIRLINE))
+        if edge <= x <= width - edge:
+            lines += _line(plan, Line(x, edge, x, height - edge, HAIRLINE))
     for y in ys:
-        if _FROM_EDGE <= y <= height - _FROM_EDGE:
-            lines += _line(plan, Line(_FROM_EDGE, y, width - _FROM_EDGE, y, HAIRLINE))
+        if edge <= y <= height - edge:
+            lines += _line(plan, Line(edge, y, width - edge, y, HAIRLINE))
     return tuple(lines)
 
 
@@ -88,7 +86,7 @@ def _line(plan: CutPlan, line: Line) -> tuple[Line, ...]:
 
 
 def _fold(plan: CutPlan) -> Line:
-    width, height, at = plan.paper.width, plan.paper.height, plan.about
+    width, height, at, edge = plan.paper.width, plan.paper.height, plan.about, plan.paper.edge
     if plan.axis is Axis.UPRIGHT:
-        return Line(at, _FROM_EDGE, at, height - _FROM_EDGE, HAIRLINE, dash=_FOLD_DASH)
-    return Line(_FROM_EDGE, at, width - _FROM_EDGE, at, HAIRLINE, dash=_FOLD_DASH)
+        return Line(at, edge, at, height - edge, HAIRLINE, dash=_FOLD_DASH)
+    return Line(edge, at, width - edge, at, HAIRLINE, dash=_FOLD_DASH)

@@ -53,6 +53,7 @@ def referee_packets(brief: KitBrief, edition: Edition) -> Document:
         subject=desk.say("packet.title"),
         language=desk.language,
         pages=tuple(pages),
+        pictures=desk.pictures,
         duplex=True,
     )
 
@@ -66,7 +67,7 @@ def _sections(desk: Desk, rules: Rulebook, match: MatchBrief) -> list[Section]:
     return [
         said(DRAW),
         said(SHEETS),
-        *([said(EXPECTED)] if match.expected else []),
+        *([said(EXPECTED)] if match.expected or match.match_expected else []),
         *(Section(part.code, part.code, f"{part.code}\u2002{part.title}") for part in rules.sections),
         said(FLOW),
         said(PRICES),

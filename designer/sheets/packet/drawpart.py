@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from designer.model.course import zones_text
 from designer.sheets.blocks import heading, paragraph
 from designer.sheets.brief import KitBrief, MatchBrief
@@ -11,25 +13,27 @@ from designer.sheets.flow import Block
 from designer.sheets.games import area_name
 from designer.sheets.marks import Align, Weight
 from designer.sheets.scorecard import holders
-from designer.sheets.sizes import READING
+from designer.sheets.sizes import READING, TABLE
 from designer.sheets.tables import Column, Row, table
 from designer.systems.protocol import grids_of
 
 DRAW = "draw"
 SHEETS = "sheets"
 EXPECTED = "expected"
+_FIGURES = ("mean", "spread")
 
 
 def draw_blocks(desk: Desk, brief: KitBrief, match: MatchBrief, width: float) -> list[Block]:
     """All grids by their labels, then how to check one."""
     course = match.draw.course
     most = max(hole.par for hole in course.holes)
+    size = READING if width >= 150.0 else TABLE
     columns = [
         Column(desk.say("packet.label_begins"), 34.0, weight=Weight.BOLD),
         Column(desk.say("scorecard.par"), 12.0, Align.RIGHT),
         Column(desk.say("scorecard.slope"), 20.0, Align.RIGHT),
         Column("", 6.0),
-        *(Column(f"{area_name(course.system, n)} …{n}", size=READING) for n in range(1, most + 1)),
+        *(Column(f"{area_name(course.system, n)} …{n}", size=size) for n in range(1, most + 1)),
     ]
     rows: list[Row] = []
     for hole in course.holes:
@@ -90,9 +94,30 @@ def sheet_blocks(desk: Desk, brief: KitBrief, match: MatchBrief, width: float) -
 
 
 def expected_blocks(desk: Desk, match: MatchBrief, width: float) -> list[Block]:
-    """Mean and spread of strokes a hole by rolling alone, where they have been worked out."""
-    if not match.expected:
+    """Mean and spread of strokes by rolling alone, where they have been worked out: of this draw beside all draws."""
+    blocks: list[Block] = []
+    if match.match_expected:
+        key = "luck_match" if match.course_expected is None else "luck"
+        facts = {**_figures(desk, "", match.match_expected), **_figures(desk, "course_", match.course_expected)}
+        blocks.append(paragraph(desk, desk.say("packet.luck_read"), width, section=EXPECTED))
+        text = desk.say(f"packet.{key}", **facts)
+        blocks.append(paragraph(desk, text, width, weight=Weight.BOLD, section=EXPECTED))
+    if match.expected:
+        blocks += _expected_table(desk, match, match.expected, width)
+    if not blocks:
         return []
+    return [heading(desk, desk.say("packet.expected"), width, section=EXPECTED), *blocks]
+
+
+def _figures(desk: Desk, prefix: str, figures: tuple[float, float] | None) -> dict[str, object]:
+    if figures is None:
+        return {}
+    return {f"{prefix}{name}": desk.speaker.number(value, 1) for name, value in zip(_FIGURES, figures, strict=True)}
+
+
+def _expected_table(
+    desk: Desk, match: MatchBrief, expected: Mapping[int, tuple[float, float]], width: float
+) -> list[Block]:
     columns = (
         Column(desk.say("scorecard.hole"), 20.0, Align.RIGHT, Weight.BOLD),
         Column(desk.say("scorecard.par"), 20.0, Align.RIGHT),
@@ -105,18 +130,17 @@ def expected_blocks(desk: Desk, match: MatchBrief, width: float) -> list[Block]:
     rows: list[Row] = []
     mean = variance = 0.0
     for hole in match.draw.course.holes:
-        if hole.number not in match.expected:
+        if hole.number not in expected:
             continue
-        strokes, spread = match.expected[hole.number]
+        strokes, spread = expected[hole.number]
         mean += strokes
         variance += spread * spread
-        rows.append(
-            Row((str(hole.number), str(hole.par), hole.slope, number(strokes, 2), number(spread, 2), ""))
-        )
-    total = desk.say("packet.expected_total", mean=number(mean, 1), spread=number(variance**0.5, 1))
-    return [
-        heading(desk, desk.say("packet.expected"), width, section=EXPECTED),
+        rows.append(Row((str(hole.number), str(hole.par), hole.slope, number(strokes, 2), number(spread, 2), "")))
+    blocks = [
         paragraph(desk, desk.say("packet.expected_read"), width, section=EXPECTED),
         *table(desk, columns, rows, width, section=EXPECTED, least_row=5.0),
-        paragraph(desk, total, width, weight=Weight.BOLD, section=EXPECTED),
     ]
+    if match.match_expected is None:
+        total = desk.say("packet.expected_total", mean=number(mean, 1), spread=number(variance**0.5, 1))
+        blocks.append(paragraph(desk, total, width, weight=Weight.BOLD, section=EXPECTED))
+    return blocks

@@ -15,6 +15,8 @@ FORMS = "forms"
 _INCIDENTS = 3
 _PLAYERS = 6
 _HOLES = 8
+_WIDE = 150.0
+"""Millimetres that four places to write in need side by side."""
 
 
 def form_blocks(desk: Desk, playoff: str, width: float) -> list[Block]:
@@ -36,7 +38,8 @@ def notes_blocks(desk: Desk, width: float, height: float) -> list[Block]:
 
 
 def _playoff_table(desk: Desk, width: float) -> Block:
-    name, points, total, head, row = 52.0, 20.0, 18.0, 9.0, 11.0
+    name, points, total = (width * part for part in (0.29, 0.11, 0.1))
+    head, row = 9.0, 11.0
     hole = (width - name - points - total) / _HOLES
     marks: list[Mark] = []
     captions = (desk.say("start.player"), desk.say("packet.points_left"))
@@ -60,12 +63,13 @@ def _playoff_table(desk: Desk, width: float) -> Block:
 def _sign_off(desk: Desk, width: float) -> list[Block]:
     counts = [desk.say(f"packet.{key}") for key in ("cards_in", "logs_in", "rulings", "winner")]
     people = [desk.say(f"packet.{key}") for key in ("referee", "signature", "when")]
-    return [
+    blocks = [
         heading(desk, desk.say("packet.sign_off"), width, section=FORMS),
-        paragraph(desk, desk.say("packet.sign_off_read"), width, section=FORMS, keep=True),
-        writing_lines(desk, counts, width, height=11.0, section=FORMS),
-        writing_lines(desk, people, width, height=13.0, section=FORMS),
+        paragraph(desk, desk.say("packet.sign_off_read"), width, section=FORMS),
+        *(writing_lines(desk, part, width, height=11.0, section=FORMS) for part in _rows_of(counts, width)),
+        *(writing_lines(desk, part, width, height=13.0, section=FORMS) for part in _rows_of(people, width)),
     ]
+    return [*(replace(block, keep=True) for block in blocks[:-1]), blocks[-1]]
 
 
 def _incident(desk: Desk, width: float, number: int) -> list[Block]:
@@ -75,9 +79,16 @@ def _incident(desk: Desk, width: float, number: int) -> list[Block]:
     facts = (desk.cell(Frame(0.0, 0.0, width, 4.0), desk.say("packet.facts"), NOTES, align=Align.LEFT, pad=0),)
     blocks = [
         Block(6.0, head, 2.0, section=FORMS),
-        writing_lines(desk, first, width, height=5.0, section=FORMS),
+        *(writing_lines(desk, part, width, height=5.0, section=FORMS) for part in _rows_of(first, width)),
         Block(4.0, facts, section=FORMS),
         ruled(width, 3, section=FORMS),
-        writing_lines(desk, last, width, height=10.0, section=FORMS),
+        *(writing_lines(desk, part, width, height=10.0, section=FORMS) for part in _rows_of(last, width)),
     ]
     return [*(replace(block, keep=True) for block in blocks[:-1]), blocks[-1]]
+
+
+def _rows_of(captions: list[str], width: float) -> list[list[str]]:
+    """The captions of one row, or two by two where the page is too narrow to write in so many."""
+    if width >= _WIDE:
+        return [captions]
+    return [captions[n : n + 2] for n in range(0, len(captions), 2)]

@@ -7,48 +7,16 @@ from collections.abc import Mapping, Sequence
 from designer.sheets.brief import KitBrief, MatchBrief
 from designer.sheets.desk import Desk
 from designer.sheets.frame import Frame
-from designer.sheets.furniture import Legend, match_mark, own_words
-from designer.sheets.marks import Align, Box, Line, Mark, Weight
+from designer.sheets.furniture import Legend
+from designer.sheets.marks import Align, Line, Mark, Weight
 from designer.sheets.packet.thumbs import Section, page_frame, slots, tab_marks
-from designer.sheets.sizes import HAIRLINE, HEAVY, SECTION, TITLE
-
-_MARK = 62.0
-_SECRET_HEIGHT = 34.0
+from designer.sheets.secretcover import secret_cover
+from designer.sheets.sizes import HAIRLINE, SECTION
 
 
 def cover(desk: Desk, brief: KitBrief, match: MatchBrief, legend: Legend) -> tuple[Mark, ...]:
     """What it is, for which match, that it is secret and until when."""
-    frame = page_frame(desk.paper, 1)
-    square = Frame(frame.middle - _MARK / 2, frame.y + 24.0, _MARK, _MARK)
-    marks: list[Mark] = list(match_mark(desk, square, match.id, brief.round_number(match.round.id)))
-    y = square.bottom + 16.0
-    title = Frame(frame.x, y, frame.width, 14.0)
-    marks.append(desk.cell(title, desk.say("packet.title"), 30.0, weight=Weight.BOLD))
-    name = Frame(frame.x, title.bottom + 4.0, frame.width, 9.0)
-    marks.append(own_words(desk, name, brief.tournament.name, TITLE, "name", legend, align=Align.CENTRE))
-    course = match.draw.course
-    about = Frame(frame.x, name.bottom + 1.0, frame.width, 7.0)
-    marks.append(
-        own_words(desk, about, course.name, SECTION, f"courses.{course.id}.name", legend, align=Align.CENTRE)
-    )
-    if match.round.date and not brief.casual:
-        date = Frame(frame.x, about.bottom, frame.width, 7.0)
-        marks.append(desk.cell(date, desk.speaker.date(match.round.date), SECTION))
-    box = Frame(frame.x + 18.0, about.bottom + 22.0, frame.width - 36.0, _SECRET_HEIGHT)
-    marks.append(Box(box.x, box.y, box.width, box.height, HEAVY * 1.5))
-    marks.append(desk.cell(box.top(14.0), desk.say("packet.secret"), 18.0, weight=Weight.BOLD))
-    fit = desk.fit((_until(desk, brief, match),), box.width - 16.0, SECTION, lines=3, wrapped=SECTION)
-    marks += desk.cells(box.below(12.0).top(box.height - 15.0), fit.texts[0], fit.size)
-    return tuple(marks)
-
-
-def _until(desk: Desk, brief: KitBrief, match: MatchBrief) -> str:
-    if brief.casual or not match.groups:
-        return desk.say("packet.until_start")
-    time = desk.speaker.clock(min(group.time for group in match.groups))
-    if match.round.date:
-        return desk.say("packet.until", date=desk.speaker.date(match.round.date), time=time)
-    return desk.say("packet.until_time", time=time)
+    return secret_cover(desk, page_frame(desk.paper, 1), brief, match, desk.say("packet.title"), legend)
 
 
 def contents(desk: Desk, sections: Sequence[Section], pages: Mapping[str, int], number: int) -> tuple[Mark, ...]:

@@ -34,11 +34,11 @@ def flow_blocks(desk: Desk, rules: Rulebook, width: float) -> list[Block]:
     """What happens after this roll? Numbered questions; an answer is an outcome or the next question."""
     numbers = {question.id: n for n, question in enumerate(rules.flow, start=1)}
     columns = (
-        Column("", 9.0, Align.LEFT, Weight.BOLD, READING),
+        Column("", 9.0, Align.LEFT, Weight.BOLD, READING, rigid=True),
         Column(desk.say("packet.question"), width * 0.33),
         Column(desk.say("packet.if_yes")),
         Column(desk.say("packet.if_no")),
-        Column(desk.say("packet.clause"), 20.0, weight=Weight.BOLD),
+        Column(desk.say("packet.clause"), 20.0, weight=Weight.BOLD, rigid=True),
     )
     rows = [
         Row(
@@ -74,7 +74,7 @@ def price_blocks(desk: Desk, rules: Rulebook, width: float) -> list[Block]:
         Column(desk.say("packet.technique"), 38.0, size=READING),
         Column(desk.say("packet.cost"), 42.0, weight=Weight.BOLD, size=READING),
         Column(desk.say("packet.serves"), size=READING),
-        Column(desk.say("packet.clause"), 20.0, weight=Weight.BOLD, size=TABLE),
+        Column(desk.say("packet.clause"), 20.0, weight=Weight.BOLD, size=TABLE, rigid=True),
     )
     rows = [Row((each.token, each.name, each.cost, each.serves, each.code)) for each in rules.prices]
     notation_columns = (

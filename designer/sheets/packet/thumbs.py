@@ -12,10 +12,10 @@ from designer.sheets.papers import Paper
 from designer.sheets.sizes import LEAST, RULE, TABLE
 
 TAB_WIDTH = 7.5
-_EDGE = 6.5
-_INNER = 14.0
-_OUTER = 19.0
-_TOP = 10.0
+_INNER = 4.0
+_OUTER = 5.0
+"""Between the margin and the text at the spine, and between the tabs and the text."""
+
 BODY_TOP = 16.0
 BODY_BOTTOM = 16.0
 """Room above and below the text of a page for its head and its foot; the tabs keep clear of them too."""
@@ -32,15 +32,16 @@ class Section:
 
 def page_frame(paper: Paper, number: int) -> Frame:
     """What the text of page ``number`` may fill: odd pages have their outer edge at the right."""
-    x = _INNER if number % 2 else _OUTER
-    return Frame(x, _TOP, paper.width - _INNER - _OUTER, paper.height - 2 * _TOP)
+    inner, outer = paper.margin + _INNER, paper.edge + TAB_WIDTH + _OUTER
+    x = inner if number % 2 else outer
+    return Frame(x, paper.margin, paper.width - inner - outer, paper.height - 2 * paper.margin)
 
 
 def slots(paper: Paper, number: int, count: int) -> tuple[Frame, ...]:
     """The places of ``count`` tabs down the outer edge of page ``number``."""
-    x = paper.width - _EDGE - TAB_WIDTH if number % 2 else _EDGE
-    height = paper.height - 2 * _TOP - BODY_TOP - BODY_BOTTOM
-    return Frame(x, _TOP + BODY_TOP, TAB_WIDTH, height).rows([height / count] * count)
+    x = paper.width - paper.edge - TAB_WIDTH if number % 2 else paper.edge
+    height = paper.height - 2 * paper.margin - BODY_TOP - BODY_BOTTOM
+    return Frame(x, paper.margin + BODY_TOP, TAB_WIDTH, height).rows([height / count] * count)
 
 
 def tab_marks(
@@ -53,6 +54,7 @@ def tab_marks(
         if section.key not in here:
             continue
         place = slot.inset(0.0, 0.4)
+        outlined = outlined or desk.low_ink
         fill = None if outlined else Ink.BLACK
         marks.append(Box(place.x, place.y, place.width, place.height, RULE, fill))
         size = TABLE
