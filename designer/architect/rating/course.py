@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,6 +27,12 @@ RATION = {"concentration": 10, "competence": 20}
 GAIN_DRAWS = 8
 FEWEST_DRAWS = 8
 
+Told = Callable[[int, int], None]
+"""Told how many parts of how many are done."""
+
+Run = Callable[[Callable[[Grids], Floats], Iterable[Grids]], Iterator[Floats]]
+"""Does the same for each match, in order: ``map``, or the ``map`` of an executor."""
+
 
 def rate_course(
     course: Course,
@@ -36,6 +43,8 @@ def rate_course(
     draws: int = DRAWS,
     precision: float = 0.0,
     bounded: int = 1,
+    told: Told = lambda done, total: None,
+    run: Run = map,
 ) -> CourseRating:
     """Everything there is to say about a course of dice golf.
 
@@ -43,7 +52,8 @@ def rate_course(
     ``draws`` reference draws; the spending part ends earlier, after at least eight, where its standard errors are
     all within ``precision`` strokes. The lower bounds of concentration take most of the time: ``bounded`` says for
     how many draws they are found (their mean gap is taken for all); with 0 ``lower`` is 0. Without ``points`` nothing
-    is spent and only rolling is rated.
+    is spent and only rolling is rated. ``told`` hears how the spending part comes on; with ``run`` matches can be
+    rated side by side, to the same numbers.
 
     ValueError for a game without dice, or a course with no hole.
     """
@@ -59,7 +69,9 @@ def rate_course(
         matches = [tuple(rate_rolling(fails, system.id, chosen, relief=True) for fails in match) for match in grids]
         relieved, relieved_holes = mixture([total(match) for match in matches]), _by_hole(matches)
     unpassable = tuple(hole.number for hole, rated in zip(course.holes, holes, strict=True) if not rated.distribution)
-    spent = _spent(course, system, points, chosen, grids, precision, bounded) if points else _Spent.nothing()
+    spent = _Spent.nothing()
+    if points:
+        spent = _spent(course, system, points, chosen, grids, precision, bounded, told, run)
     return CourseRating(
         system=system.id,
         par=course.par,
@@ -112,16 +124,21 @@ def _spent(
     grids: Sequence[Grids],
     precision: float,
     bounded: int,
+    told: Told,
+    run: Run,
 ) -> _Spent:
     strong = strong_points(course.par)
     asked = [*points, 0, system.beginner_index, strong]
     most = max(asked)
     values: list[Floats] = []
     gaps: list[Floats] = []
-    for match in grids:
-        values.append(upper_values(match, system.id, variants, most))
+    parts = len(grids) + min(len(grids), GAIN_DRAWS)
+    valued = partial(upper_values, system=system.id, variants=variants, most=most)
+    for match, value in zip(grids, run(valued, grids), strict=True):
+        values.append(value)
         if len(gaps) < bounded:
             gaps.append(values[-1] - lower_values(match, system.id, variants, most))
+        told(len(values), parts)
         if len(values) >= FEWEST_DRAWS and all(_at(values, b)[1] <= precision for b in asked):
             break
     gap = np.mean(gaps, axis=0) if gaps else np.full(most + 1, np.inf)
@@ -129,7 +146,8 @@ def _spent(
     for count in points:
         upper, error = _at(values, count)
         expectations.append(Expectation(count, upper, max(upper - float(gap[count]), 0.0), error, len(values)))
-    gains = _gains(system.id, variants, grids[:GAIN_DRAWS])
+    gains = _gains(system.id, variants, grids[:GAIN_DRAWS], run)
+    told(parts, parts)
     return _Spent(
         tuple(expectations),
         gains,
@@ -143,11 +161,13 @@ def _at(values: Sequence[Floats], points: int) -> tuple[float, float]:
     return mean_and_error([float(value[points]) for value in values])
 
 
-def _gains(system: str, variants: Mapping[str, Setting], grids: Sequence[Grids]) -> tuple[float, ...]:
+def _gains(system: str, variants: Mapping[str, Setting], grids: Sequence[Grids], run: Run) -> tuple[float, ...]:
     """The strokes that the ration saves on each hole, played alone."""
+    saved = list(run(partial(_saved, system=system, variants=variants), grids))
+    return tuple(float(gain) for gain in np.mean(saved, axis=0))
+
+
+def _saved(match: Grids, system: str, variants: Mapping[str, Setting]) -> Floats:
     ration = RATION[system]
-    saved = []
-    for match in grids:
-        values = [upper_values([fails], system, variants, ration) for fails in match]
-        saved.append([float(value[0] - value[ration]) for value in values])
-    return tuple(sum(column) / len(saved) for column in zip(*saved, strict=True))
+    values = (upper_values([fails], system, variants, ration) for fails in match)
+    return np.array([value[0] - value[ration] for value in values])
