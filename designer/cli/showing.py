@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from designer.cli.console import Console, Exit
-from designer.jobs.show import SIZES, open_shown, show_course, write_shown
+from designer.jobs.show import SIZES, open_ground, show_course, write_shown
 from designer.jobs.words import LANGUAGES, speaker
 
 
@@ -26,7 +26,7 @@ def show(console: Console, course: Path, output: Path | None, paper: str, langua
     suffix = output.suffix.lower() if output else ".pdf"
     if suffix not in (".pdf", ".png"):
         raise click.UsageError(speaker(console.language).say("show.usage.suffix", found=suffix))
-    value, match, findings = open_shown(course)
+    value, match, findings = open_ground(course)
     console.finish(findings)
     if value is None:
         raise SystemExit(Exit.FINDINGS)

@@ -8,12 +8,15 @@ from pathlib import Path
 
 from designer.architect.constraints import check_course
 from designer.architect.entries import check_tournament
+from designer.files.anyfile import read_any
 from designer.files.courses import read_course
 from designer.files.read import Read, Sources
 from designer.files.tournaments import read_tournament
 from designer.model.course import Course, Setting
-from designer.model.finding import Finding, in_line_order
+from designer.model.finding import Finding, Spot, in_line_order
+from designer.model.match import Draw
 from designer.model.place import Place
+from designer.model.printing import PrintSettings
 from designer.model.tournament import Round, Tournament
 from designer.systems.catalogue import SYSTEMS
 from designer.systems.protocol import System, settings
@@ -40,9 +43,9 @@ class Event:
         """The complete settings of a round: a tournament's go before its course's."""
         return settings(self.system(round_), self.course(round_).variants, self.tournament.variants)
 
-    def on_paper(self, paper: str) -> Event:
-        """The same event printed on another paper."""
-        return replace(self, tournament=replace(self.tournament, paper=paper))
+    def printed_on(self, paper: str, printing: PrintSettings) -> Event:
+        """The same event on another paper, printed in another way."""
+        return replace(self, tournament=replace(self.tournament, paper=paper, printing=printing))
 
 
 BEGINNERS = {system.id: system.beginner_index for system in SYSTEMS.values()}
@@ -60,6 +63,26 @@ def checked_course(read: Read[Course]) -> Read[Course]:
     if read.value is None or read.value.system not in SYSTEMS:
         return read
     return read.with_findings(check_course(read.value, SYSTEMS[read.value.system]))
+
+
+def open_ground(path: Path) -> tuple[Course | None, str, tuple[Finding, ...]]:
+    """The course of a course file, or of a draw with the id of its match; None where an error stands.
+
+    COURSE-WANTED for a file that is something else.
+    """
+    read = read_any(path, beginner_index=BEGINNERS)
+    match read.value:
+        case Course():
+            checked = checked_course(read)
+            return (checked.value if checked.ok else None), "", checked.findings
+        case Draw() as draw:
+            found = check_course(draw.course, SYSTEMS[draw.course.system]) if draw.course.system in SYSTEMS else ()
+            read = read.with_findings(replace(f, place=Place(("course", *f.place.steps))) for f in found)
+            return (draw.course if read.ok else None), draw.match.id, read.findings
+        case None:
+            return None, "", read.findings
+        case _:
+            return None, "", (*read.findings, Finding("COURSE-WANTED", spot=Spot(str(path))))
 
 
 def open_tournament(path: Path) -> tuple[Event | None, tuple[Finding, ...]]:

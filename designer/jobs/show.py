@@ -7,13 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from designer import __version__
-from designer.files.anyfile import read_any
 from designer.files.writing import write_whole
-from designer.jobs.event import BEGINNERS, checked_course
+from designer.jobs.event import open_ground
 from designer.jobs.words import LANGUAGES, speaker
 from designer.model.course import Course
-from designer.model.finding import Finding, Spot, errors
-from designer.model.match import Draw
+from designer.model.finding import Finding, errors
 from designer.paint.metrics import FontMetrics
 from designer.paint.pdf import paint_pdf
 from designer.paint.preflight import preflight
@@ -21,6 +19,8 @@ from designer.paint.preview import paint_png
 from designer.sheets.courseshow import POSTERS, course_poster
 from designer.sheets.glyphs import missing_glyphs
 from designer.sheets.poster.terrain import KINDS
+
+__all__ = ["SIZES", "Shown", "open_ground", "show_course", "vocabulary", "write_shown"]
 
 SIZES = tuple(POSTERS)
 """The sizes a poster may have."""
@@ -34,21 +34,6 @@ class Shown:
 
     files: tuple[bytes, ...]
     findings: tuple[Finding, ...]
-
-
-def open_shown(path: Path) -> tuple[Course | None, str, tuple[Finding, ...]]:
-    """The course of a course file, or of a draw with its match; None where an error stands."""
-    read = read_any(path, beginner_index=BEGINNERS)
-    match read.value:
-        case Course():
-            checked = checked_course(read)
-            return (checked.value if checked.ok else None), "", checked.findings
-        case Draw() as draw:
-            return (draw.course if read.ok else None), draw.match.id, read.findings
-        case None:
-            return None, "", read.findings
-        case _:
-            return None, "", (*read.findings, Finding("SHOW-KIND", spot=Spot(str(path))))
 
 
 def show_course(course: Course, match: str, language: str, size: str, *, picture: bool) -> Shown:

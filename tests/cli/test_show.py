@@ -42,7 +42,7 @@ def test_a_draw_shows_its_match_and_its_zones(run: Run, tmp_path: Path) -> None:
     ("words", "code", "told"),
     [
         (["nowhere.yaml"], 3, "FILE-MISSING"),
-        ([COURSES / "autumn-open.yaml"], 1, "SHOW-KIND"),
+        ([COURSES / "autumn-open.yaml"], 1, "COURSE-WANTED"),
         ([HERON, "-o", "wall.gif"], 2, "“.gif”"),
         ([HERON, "-o", "wall"], 2, "“”"),
         ([HERON, "--paper", "a0"], 2, "a0"),
