@@ -97,6 +97,7 @@ class Layer:
         ]
         nothing = np.full((2, 2, len(hole.after)), np.inf)
         self.aimed = [[dict.fromkeys(targets[p], nothing) for _ in range(3)] for p in range(hole.par)]
+        self._aiming: set[int] = set()
         self.partial = [self._partial(p) for p in range(hole.par)]
         self._solve()
 
@@ -170,20 +171,20 @@ class Layer:
             settle(par, self._improve, TOLERANCE, dirty, lambda position: position in open_)
             # Nobody loses a ball of his own free will on an open area: that it never helps is seen at the end.
             settle(par, self._improve, TOLERANCE, open_)
-            dirty = self._aim()
+            dirty = {p for p in range(par) if self._aim(p)}
+            self._aiming |= dirty
 
-    def _aim(self) -> set[int]:
-        """Price the aimed shots; the positions where one of them now does better."""
-        better: set[int] = set()
-        for p in range(self.hole.par - 1):
-            for group in groups(p):
-                for air in self.air[p]:
-                    shot = self._cheap_bound(air, group.failures)
-                    if shot is None or self._helps(shot, p, group):
-                        shot = self._shot(air, group, self.free[air.target - 1])
-                    self.aimed[p][group.failures][air.target] = shot
-                if self._helps(self.best_aimed(p, group.failures), p, group):
-                    better.add(p)
+    def _aim(self, position: int) -> bool:
+        """Price the aimed shots from a position; whether one of them now does better."""
+        better = False
+        for group in groups(position):
+            aimed = self.aimed[position][group.failures]
+            for air in self.air[position]:
+                shot = self._cheap_bound(air, group.failures)
+                if shot is None or self._helps(shot, position, group):
+                    shot = self._shot(air, group, self.free[air.target - 1])
+                aimed[air.target] = shot
+            better = better or self._helps(self.best_aimed(position, group.failures), position, group)
         return better
 
     def _helps(self, shot: Floats, position: int, group: Group) -> bool:
@@ -227,6 +228,8 @@ class Layer:
         return both
 
     def _improve(self, position: int) -> float:
+        if position in self._aiming:
+            self._aim(position)
         return max(self._improve_group(position, group) for group in groups(position))
 
     def _improve_group(self, position: int, group: Group) -> float:

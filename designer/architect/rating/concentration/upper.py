@@ -101,6 +101,7 @@ class Policy:
             [prepare(self.closed, p, target, spectacular_minimum) for target in range(p + 2, self.par + 1)]
             for p in range(self.par)
         ]
+        self._aiming: set[int] = set()
         self._solve()
 
     @property
@@ -114,28 +115,27 @@ class Policy:
         dirty: set[int] | None = None
         while dirty is None or dirty:
             settle(self.par, self._improve, TOLERANCE, dirty)
-            # Aimed shots seldom pay: they are looked at again only when the rest has settled.
-            dirty = self._aim()
+            # Aimed shots seldom pay: all are looked at only when the rest has settled, and from then on those
+            # that did pay.
+            dirty = {p for p in range(self.par) if self._aim(p)}
+            self._aiming |= dirty
 
-    def _aim(self) -> set[int]:
-        """Price all aimed shots; the positions where one of them now does better."""
-        better: set[int] = set()
-        for p in range(self.par):
-            areas = {
-                area: np.tile(self.after, (2, 1)) if area == self.par else self._values[area][0][:, FRESH]
-                for area in range(p + 1, self.par + 1)
-            }
-            lost = self._back(p, 0)[:, FRESH]
-            for failures in range(3):
-                failed = lost if failures == 2 else self._values[p][0][:, aimless(failures + 1)]
-                landings = Landings(areas, lost, failed)
-                for air in self._air[p]:
-                    shot = aimed_shots(air, landings)
-                    np.minimum(self._aimed[p][failures], shot, out=self._aimed[p][failures])
-            for group in groups(p):
-                worst = self._values[p][0][:, group.lies].max(axis=1)
-                if (worst - self._aimed[p][group.failures]).max() > TOLERANCE:
-                    better.add(p)
+    def _aim(self, position: int) -> bool:
+        """Price the aimed shots from a position; whether one of them now does better."""
+        areas = {
+            area: np.tile(self.after, (2, 1)) if area == self.par else self._values[area][0][:, FRESH]
+            for area in range(position + 1, self.par + 1)
+        }
+        lost = self._back(position, 0)[:, FRESH]
+        better = False
+        for group in groups(position):
+            values = self._values[position][0]
+            failed = lost if group.loses else values[:, aimless(group.failures + 1)]
+            landings = Landings(areas, lost, failed)
+            best = self._aimed[position][group.failures]
+            for air in self._air[position]:
+                np.minimum(best, aimed_shots(air, landings), out=best)
+            better = better or bool((values[:, group.lies].max(axis=1) - best).max() > TOLERANCE)
         return better
 
     def _back(self, position: int, level: int) -> Floats:
@@ -147,6 +147,8 @@ class Policy:
 
     def _improve(self, position: int) -> float:
         """One improvement of all lies at a position, the most open level first; the greatest change."""
+        if position in self._aiming:
+            self._aim(position)
         return max(
             self._improve_group(position, level, group)
             for level in reversed(range(len(self.levels[position])))
