@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -102,14 +103,14 @@ def test_an_interruption_while_painting_leaves_nothing(run: Run, monkeypatch: py
 def test_an_interruption_while_writing_leaves_whole_files_only(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     assert run("kit", tiny(), "-o", "whole").code == 0
     whole = files(Path("whole/kit"))
-    replace: Callable[[Path, Path], Path] = Path.replace
+    move: Callable[[Path, Path], Path] = Path.replace
     written: list[Path] = []
 
     def third_time(part: Path, target: Path) -> Path:
         written.append(target)
         if len(written) == 3:
             raise KeyboardInterrupt
-        return replace(part, target)
+        return move(part, target)
 
     monkeypatch.setattr(Path, "replace", third_time)
     assert run("kit", tiny(), "-o", "half").code == 130
@@ -178,10 +179,12 @@ def test_progress_is_shown_on_a_terminal_only(run: Run, monkeypatch: pytest.Monk
 def test_backs_beside_a_card_that_takes_the_whole_paper_are_refused() -> None:
     course, _ = open_course(COURSES / "willow-nine.yaml")
     assert course is not None
-    event = casual_event(course, "1", "en", "a5")
+    event = casual_event(course, "1", "en", "a4")
+    printing = replace(event.tournament.printing, trim=(190.0, 270.0))
+    event = replace(event, tournament=replace(event.tournament, printing=printing))
     brief = kit_brief(event, draw_event(event, "1"), "1", casual=True)
     made = make_kit(brief, event, press=Press(backs=Backs.GUTTER))
-    assert [(f.id, f.facts["paper"]) for f in made.findings] == [("KIT-BACKS", "a5")]
+    assert [(f.id, f.facts["paper"]) for f in made.findings] == [("KIT-BACKS", "a4")]
     assert made.files == {}
 
 
