@@ -56,7 +56,7 @@ def test_a_match_outside_the_band_is_drawn_again_and_the_first_inside_counts(run
 
 def test_a_band_nobody_can_meet_is_told(run: Run) -> None:
     Path("short.yaml").write_text(COURSE, "utf-8")
-    Path("even.yaml").write_text(EVENT + "equal_luck: 0.000001\n", "utf-8")
+    Path("even.yaml").write_text(EVENT + "equal_luck: 0.001\n", "utf-8")
     answer = run("draw", "even.yaml")
     assert answer.code == 4
     assert "LUCK-BAND" in answer.err
