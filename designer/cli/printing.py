@@ -9,6 +9,7 @@ import click
 
 from designer.cli.console import Console, Exit
 from designer.cli.pressing import Pressing, press, pressing
+from designer.cli.typesetting import Typesetting, typesetting
 from designer.jobs.check import kind_of
 from designer.jobs.drawing import EventDraw, LuckError, compare_draws, draw_event, write_draws
 from designer.jobs.event import Event, open_course, open_tournament
@@ -102,7 +103,6 @@ def reveal(console: Console, tournament: Path, output: Path | None) -> None:
 @click.argument("file", type=click.Path(path_type=Path))
 @OUTPUT
 @click.option("--seed", help="Casual match: digits to draw from instead of a fresh seed.")
-@click.option("--paper", type=click.Choice(["a4", "letter"]), help="Paper; default that of the file, else a4.")
 @click.option("--language", type=click.Choice(LANGUAGES), help="Casual match: language of the sheets.")
 @click.option("--preview", is_flag=True, help="Also write preview.png, a contact sheet of every page.")
 @click.option("--only", type=click.Choice(DOCUMENTS), multiple=True, help="Print only this kind of sheet.")
@@ -110,6 +110,7 @@ def reveal(console: Console, tournament: Path, output: Path | None) -> None:
 @click.option("--player", "players", multiple=True, metavar="ID", help="Print only the sheets of this player.")
 @click.option("--match", "matches", multiple=True, metavar="ID", help="Print only the sheets of this match.")
 @click.option("--since", metavar="REVISION", help="Print only what is new or changed since this revision.")
+@typesetting
 @pressing
 @click.pass_obj
 def kit(
@@ -117,7 +118,6 @@ def kit(
     file: Path,
     output: Path | None,
     seed: str | None,
-    paper: str | None,
     language: str | None,
     preview: bool,
     only: tuple[str, ...],
@@ -125,6 +125,7 @@ def kit(
     players: tuple[str, ...],
     matches: tuple[str, ...],
     since: str | None,
+    typesetting: Typesetting,
     pressing: Pressing,
 ) -> None:
     """Print the kit of a tournament, or of a casual match on a course, as PDF.
@@ -139,13 +140,11 @@ def kit(
     if kind_of(file) == "course":
         if not wanted.everything:
             raise click.UsageError(console.word("tournament_only"))
-        _casual(console, file, output, seed, paper or "a4", language or console.language, preview, pressing)
+        _casual(console, file, output, seed, language or console.language, preview, typesetting, pressing)
         return
     if seed is not None or language is not None:
         raise click.UsageError(console.word("casual_only"))
-    event = opened(console, file)
-    if paper:
-        event = event.on_paper(paper)
+    event = typesetting.of(console, opened(console, file))
     place = Workplace.of(event.tournament.id, output)
     digits = seeded(console, event, place)
     ledger, findings = open_ledger(place)
@@ -165,9 +164,9 @@ def _casual(
     file: Path,
     output: Path | None,
     seed: str | None,
-    paper: str,
     language: str,
     preview: bool,
+    typesetting: Typesetting,
     pressing: Pressing,
 ) -> None:
     course, findings = open_course(file)
@@ -177,7 +176,7 @@ def _casual(
     if seed is not None and not (seed.isascii() and seed.isdigit() and len(seed) <= 100):
         raise click.UsageError(console.word("seed_digits"))
     digits = seed or f"{int.from_bytes(os.urandom(16), 'big'):039d}"[-24:]
-    event = casual_event(course, digits, language, paper)
+    event = typesetting.of(console, casual_event(course, digits, language))
     place = Workplace.of(event.tournament.id, output)
     drawn = draw_event(event, digits)
     _print(console, event, kit_brief(event, drawn, digits, casual=True), place.kit, preview, pressing)

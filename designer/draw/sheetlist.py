@@ -22,8 +22,9 @@ def match_sheets(match: Match, revision: str, spares: int = 0) -> tuple[SheetId,
 
 
 def event_sheets(rounds: tuple[str, ...], revision: str) -> tuple[SheetId, ...]:
-    """The sheets of the whole event: the notice, and a start list a round."""
+    """The sheets of the whole event: the print list, the notice, and a start list a round."""
     return (
+        SheetId(EVENT, "print-list", "all", revision),
         SheetId(EVENT, "notice", "all", revision),
         *(SheetId(round_id, "start", "all", revision) for round_id in rounds),
     )

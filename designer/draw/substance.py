@@ -45,6 +45,13 @@ def notice_digest(tournament: Tournament) -> str:
             _settings(tournament.variants), tournament.seed))  # fmt: skip
 
 
+def print_list_digest(tournament: Tournament) -> str:
+    """The digest of the print list: what decides which sheets there are."""
+    rounds = tuple((r.id, r.course, r.groups, r.draw) for r in tournament.rounds)
+    holes = tuple((key, len(course.holes)) for key, course in sorted(tournament.courses.items()))
+    return digest((tournament.name, tournament.language, len(tournament.players), rounds, holes))
+
+
 def start_list_digest(tournament: Tournament, round_: Round, groups: Iterable[Group]) -> str:
     """The digest of a round's start list."""
     rows = tuple(

@@ -17,6 +17,7 @@ from designer.files.seeds import seed_of
 from designer.model.course import Course
 from designer.model.finding import Finding, in_line_order
 from designer.model.place import WHOLE, Place
+from designer.model.printing import LEAST_CONTRAST, USUAL, InkUse, PrintSettings, contrast_to_white, trim_of
 from designer.model.tournament import DrawScope, Player, Round, Seed, Start, StartKind, Tournament
 
 BUNDLED = "greenkeeper:"
@@ -60,6 +61,7 @@ def tournament_of(document: Document, path: Path, beginner_index: Mapping[str, i
     rounds = _rounds(root, courses, parts)
     players = _players(entrants, _beginner(beginner_index, courses, rounds), parts)
     seed = _seed(root, parts)
+    printing = _printing(root, path.parent, parts)
     _check_texts(root, parts)
     if not document.sound or not parts.whole or seed is None:
         return Read(None, in_line_order(parts.findings), parts.sources)
@@ -76,8 +78,31 @@ def tournament_of(document: Document, path: Path, beginner_index: Mapping[str, i
         ties=tuple(root.get("ties", ())),
         variants=dict(root.get("variants", {})),
         equal_luck=root.get("equal_luck"),
+        printing=printing,
     )
     return Read(tournament, in_line_order(parts.findings), parts.sources)
+
+
+def _printing(root: Mapping[str, Any], folder: Path, parts: _Parts) -> PrintSettings:
+    """How the kit is printed; of a broken mapping what can be checked. A logo is looked for beside the file."""
+    place = WHOLE / "print"
+    written = root.get("print")
+    entries = written if isinstance(written, dict) else {}
+    kept = {key: entries[key] for key in entries if not parts.document.breaks(place / key)}
+    accent = str(kept.get("accent", "")).upper()
+    if accent and (contrast := contrast_to_white(accent)) < LEAST_CONTRAST:
+        parts.find("ACCENT-PALE", place / "accent", found=accent, contrast=round(contrast, 2), due=LEAST_CONTRAST)
+    logo = kept.get("logo", "")
+    return PrintSettings(
+        margin=kept.get("margin"),
+        per_page=kept.get("per_page"),
+        trim=trim_of(kept.get("trim", "")),
+        fold_gap=kept.get("fold_gap", USUAL.fold_gap),
+        ink=InkUse(kept.get("ink", InkUse.FULL)),
+        large_print=kept.get("large_print", False),
+        accent=accent,
+        logo=str(folder / logo) if logo else "",
+    )
 
 
 def _seed(root: Mapping[str, Any], parts: _Parts) -> Seed | None:

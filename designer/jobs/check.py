@@ -13,6 +13,7 @@ from designer.files.anyfile import read_any
 from designer.files.cards import Cards
 from designer.files.read import Read, read_document
 from designer.jobs.event import BEGINNERS, checked_course, checked_tournament
+from designer.jobs.logo import club_logo
 from designer.model.course import Course
 from designer.model.finding import Finding
 from designer.model.match import Draw
@@ -30,8 +31,9 @@ def check_file(path: Path) -> tuple[Finding, ...]:
             return _advised(checked_course(read), course).findings
         case Cards() as cards:
             return read.with_findings(_card_advice(cards)).findings
-        case Tournament():
-            return checked_tournament(read).findings
+        case Tournament() as tournament:
+            checked = checked_tournament(read)
+            return checked.with_findings(club_logo(tournament.printing.logo)[1]).findings
         case Draw():
             return _checked_draw(read, read.value).findings
         case _:

@@ -10,8 +10,8 @@ from designer.draw.drawing import draw_match, matches_of
 from designer.draw.groups import groups_of
 from designer.draw.revisions import NO_LEDGER, Ledger, Printing, revised, stem
 from designer.draw.sheetcodes import fingerprint, sheet_code
-from designer.draw.sheetlist import event_sheets
-from designer.draw.substance import notice_digest, sheet_digest, start_list_digest
+from designer.draw.sheetlist import EVENT, event_sheets
+from designer.draw.substance import notice_digest, print_list_digest, sheet_digest, start_list_digest
 from designer.files.draws import draw_yaml, read_draw
 from designer.files.writing import write_whole
 from designer.jobs.event import Event
@@ -67,11 +67,11 @@ def draw_event(event: Event, seed: str, ledger: Ledger = NO_LEDGER) -> EventDraw
     tournament = event.tournament
     players = tuple(player.id for player in tournament.players)
     matches: dict[str, Drawn] = {}
-    own = {"notice": notice_digest(tournament)}
+    own = {(EVENT, "print-list"): print_list_digest(tournament), (EVENT, "notice"): notice_digest(tournament)}
     for round_ in tournament.rounds:
         course = event.course(round_)
         groups = groups_of(seed, round_, players, len(course.holes))
-        own[round_.id] = start_list_digest(tournament, round_, groups)
+        own[round_.id, "start"] = start_list_digest(tournament, round_, groups)
         for bare in matches_of(round_, groups):
             match = _evened(bare, course, seed, tournament.equal_luck)
             mine = tuple(g for g in groups if set(g.players) <= set(match.players))
@@ -80,7 +80,7 @@ def draw_event(event: Event, seed: str, ledger: Ledger = NO_LEDGER) -> EventDraw
     printings: dict[str, Printing] = {}
     event_codes: dict[str, str] = {}
     for sheet in event_sheets(tuple(round_.id for round_ in tournament.rounds), tournament.revision):
-        said = own.get(sheet.match, own["notice"])
+        said = own[sheet.match, sheet.document]
         kept = revised(sheet, said, ledger)
         event_codes[kept.label] = sheet_code(seed, kept.label)
         printings[stem(kept)] = Printing(kept.revision, event_codes[kept.label], said)

@@ -31,9 +31,23 @@ from designer.sheets.glyphs import missing_glyphs
 from designer.sheets.kit import card_stock
 from designer.sheets.kit import kit as lay_out
 from designer.sheets.marks import Document
-from designer.sheets.papers import paper_of
+from designer.sheets.papers import PAPERS, paper_of
 
-__all__ = ["Kit", "KitBrief", "Press", "Progress", "casual_event", "kit_brief", "make_kit", "promised", "write_kit"]
+__all__ = [
+    "PAPER_NAMES",
+    "Kit",
+    "KitBrief",
+    "Press",
+    "Progress",
+    "casual_event",
+    "kit_brief",
+    "make_kit",
+    "promised",
+    "write_kit",
+]
+
+PAPER_NAMES = tuple(PAPERS)
+"""The papers a kit can be printed on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +188,7 @@ def write_kit(kit: Kit, folder: Path) -> list[str]:
 CASUAL_PLAYERS = 4
 
 
-def casual_event(course: Course, seed: str, language: str, paper: str) -> Event:
+def casual_event(course: Course, seed: str, language: str, paper: str = "a4") -> Event:
     """Tonight's table: one round of ``course`` for four players whose names are left blank."""
     players = tuple(Player(f"p{n}", "", BEGINNERS[course.system]) for n in range(1, CASUAL_PLAYERS + 1))
     round_ = Round("R1", course.id, start=Start(), draw=DrawScope.PER_ROUND)

@@ -11,7 +11,7 @@ from designer.jobs.drawing import EventDraw
 from designer.model.finding import Facts, Finding
 from designer.model.place import WHOLE
 
-DOCUMENTS = ("notice", "start", "scorecard", "log", "grid", "packet")
+DOCUMENTS = ("print-list", "notice", "start", "scorecard", "log", "grid", "packet")
 """What a sheet can be."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -10,6 +11,12 @@ LEAST_MARGIN = 6.35
 
 MOST_MARGIN = 20.0
 """More than this, in mm, would leave no room for a sheet on the smaller papers."""
+
+PER_PAGE = (1, 2, 4)
+"""Scorecards that may go on a page."""
+
+MOST_FOLD_GAP = 20.0
+"""Millimetres between the nines of a scorecard, at most."""
 
 LEAST_CONTRAST = 4.5
 """The contrast ratio to white of text that everybody can read (WCAG 2.1, 1.4.3)."""
@@ -43,6 +50,14 @@ class PrintSettings:
 
 USUAL = PrintSettings()
 """Nothing chosen."""
+
+_TRIM = re.compile(r"([0-9]{2,3}(?:\.[0-9]{1,2})?)x([0-9]{2,3}(?:\.[0-9]{1,2})?)")
+
+
+def trim_of(text: str) -> tuple[float, float] | None:
+    """Width and height in mm written as ``148x105``; None for any other text."""
+    match = _TRIM.fullmatch(text)
+    return (float(match[1]), float(match[2])) if match else None
 
 
 def contrast_to_white(colour: str) -> float:

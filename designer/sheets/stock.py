@@ -56,10 +56,10 @@ def stocked(edition: Edition, need: Need) -> Edition:
 
 
 def card_stock(brief: KitBrief, edition: Edition, backs: Backs = Backs.NONE) -> Edition | None:
-    """The edition on a paper that holds a scorecard at least; None where none does."""
+    """The edition on a paper that holds a scorecard at least; None where none does, or none with such backs."""
     for each in _choices(edition):
-        if cut_of(brief, each, each.settings.per_page, backs) is not None:
-            return each
+        if cut_of(brief, each, each.settings.per_page) is not None:
+            return each if cut_of(brief, each, each.settings.per_page, backs) is not None else None
     return None
 
 

@@ -1,0 +1,127 @@
+"""Options of what sheets look like: ``--paper``, ``--margin``, ``--per-page``, ``--ink`` and the like."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import click
+
+from designer.cli.console import Console
+from designer.jobs.event import Event
+from designer.jobs.kit import PAPER_NAMES
+from designer.model.printing import (
+    LEAST_CONTRAST,
+    LEAST_MARGIN,
+    MOST_FOLD_GAP,
+    MOST_MARGIN,
+    PER_PAGE,
+    InkUse,
+    PrintSettings,
+    contrast_to_white,
+    trim_of,
+)
+
+_COLOUR = re.compile(r"#?([0-9A-Fa-f]{6})")
+
+_OPTIONS = (
+    click.option("--paper", type=click.Choice(PAPER_NAMES), help="Paper; default that of the file, else a4."),
+    click.option(
+        "--margin",
+        type=click.FloatRange(LEAST_MARGIN, MOST_MARGIN),
+        metavar="MM",
+        help=f"Keep so much of every edge free, {LEAST_MARGIN} to {MOST_MARGIN:g} mm.",
+    ),
+    click.option(
+        "--per-page",
+        type=click.Choice([str(number) for number in PER_PAGE]),
+        help="Scorecards a page, to cut and stack; fewer where so many have no room.",
+    ),
+    click.option("--trim", metavar="WxH", help="Size of a scorecard in mm, whatever the paper."),
+    click.option(
+        "--fold-gap",
+        type=click.FloatRange(0, MOST_FOLD_GAP),
+        metavar="MM",
+        help="Distance of the nines of a scorecard, where it folds.",
+    ),
+    click.option("--ink", type=click.Choice([use.value for use in InkUse]), help="low: no filled areas, no grey."),
+    click.option("--large-print", is_flag=True, help="Type and boxes a third larger, on as many pages as it takes."),
+    click.option("--accent", metavar="#RRGGBB", help="Colour of titles."),
+    click.option(
+        "--logo",
+        type=click.Path(path_type=Path, exists=True, dir_okay=False),
+        help="PNG or JPEG for notice, scorecards and packets.",
+    ),
+)
+
+
+@dataclass(frozen=True)
+class Typesetting:
+    """The options as given; None (False, empty) leaves what the tournament's file says."""
+
+    paper: str | None
+    settings: dict[str, Any]
+
+    def of(self, console: Console, event: Event) -> Event:
+        """The event printed as the options say, where they say something; leaves where one makes no sense."""
+        settings = dict(self.settings)
+        if "trim" in settings:
+            settings["trim"] = trim_of(settings["trim"])
+            if settings["trim"] is None:
+                raise click.UsageError(console.word("trim_form"))
+        if "accent" in settings:
+            settings["accent"] = _colour(console, settings["accent"])
+        printing: PrintSettings = replace(event.tournament.printing, **settings)
+        return event.printed_on(self.paper or event.tournament.paper, printing)
+
+
+def _colour(console: Console, text: str) -> str:
+    """The colour written in ``text``, one that can be read on white."""
+    match = _COLOUR.fullmatch(text)
+    if match is None:
+        raise click.UsageError(console.word("accent_form"))
+    colour = f"#{match[1].upper()}"
+    contrast = contrast_to_white(colour)
+    if contrast < LEAST_CONTRAST:
+        facts = {"found": colour, "contrast": round(contrast, 2), "due": LEAST_CONTRAST}
+        raise click.UsageError(console.word("accent_pale", **facts))
+    return colour
+
+
+def typesetting(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Give ``command`` the options of what sheets look like; they come to it together as ``typesetting``."""
+
+    def gathered(
+        *args: Any,
+        paper: str | None,
+        margin: float | None,
+        per_page: str | None,
+        trim: str | None,
+        fold_gap: float | None,
+        ink: str | None,
+        large_print: bool,
+        accent: str | None,
+        logo: Path | None,
+        **others: Any,
+    ) -> Any:
+        chosen = {
+            "margin": margin,
+            "per_page": int(per_page) if per_page else None,
+            "trim": trim,
+            "fold_gap": fold_gap,
+            "ink": InkUse(ink) if ink else None,
+            "large_print": large_print or None,
+            "accent": accent,
+            "logo": str(logo) if logo else None,
+        }
+        given = {name: value for name, value in chosen.items() if value is not None}
+        return command(*args, typesetting=Typesetting(paper, given), **others)
+
+    gathered.__name__, gathered.__doc__ = command.__name__, command.__doc__
+    gathered.__click_params__ = getattr(command, "__click_params__", [])  # type: ignore[attr-defined]
+    for option in reversed(_OPTIONS):
+        gathered = option(gathered)
+    return gathered
