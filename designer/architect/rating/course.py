@@ -61,13 +61,13 @@ def rate_course(
     grids = _grids(course, draws)
     rolling = [tuple(rate_rolling(fails, system.id, chosen) for fails in match) for match in grids]
     wholes = [total(match) for match in rolling]
-    mean, error = mean_and_error([whole.mean for whole in wholes])
     whole = wholes[0] if len(wholes) == 1 else mixture(wholes)
     holes = _by_hole(rolling)
     relieved, relieved_holes = whole, holes
     if not whole.distribution:
         matches = [tuple(rate_rolling(fails, system.id, chosen, relief=True) for fails in match) for match in grids]
-        relieved, relieved_holes = mixture([total(match) for match in matches]), _by_hole(matches)
+        wholes = [total(match) for match in matches]
+        relieved, relieved_holes = mixture(wholes), _by_hole(matches)
     unpassable = tuple(hole.number for hole, rated in zip(course.holes, holes, strict=True) if not rated.distribution)
     spent = _Spent.nothing()
     if points:
@@ -77,11 +77,11 @@ def rate_course(
         par=course.par,
         draws=len(grids),
         holes=holes,
-        course=HoleRating(mean, whole.variance, whole.distribution),
+        course=whole,
         relieved=relieved,
         relieved_holes=relieved_holes,
         unpassable=unpassable,
-        rolling_error=error,
+        rolling_error=mean_and_error([each.mean for each in wholes])[1],
         spending=spent.expectations,
         gains=spent.gains,
         stroke_index=spent.indexes,

@@ -107,12 +107,12 @@ def test_ratings_of_nine_holes() -> None:
 
 
 def test_the_spectacular_minimum_of_the_course_counts() -> None:
-    plain = drawn(course("555"))
+    plain = drawn(course("55"))
     free = Course(
         plain.id, plain.name, plain.system, plain.standard, plain.holes, variants={"spectacular_minimum": 2}
     )
     least = [rate_course(one, CON, (0,), bounded=0).spending[0].upper for one in (plain, free)]
-    assert least[1] < least[0] - 1
+    assert least[1] < least[0] - 0.5
 
 
 def test_the_scale_has_its_fixed_points() -> None:

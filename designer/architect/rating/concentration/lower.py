@@ -98,6 +98,7 @@ class Layer:
         nothing = np.full((2, 2, len(hole.after)), np.inf)
         self.aimed = [[dict.fromkeys(targets[p], nothing) for _ in range(3)] for p in range(hole.par)]
         self._aiming: set[int] = set()
+        self._relieved: dict[tuple[int, int, int], Floats] = {}
         self.partial = [self._partial(p) for p in range(hole.par)]
         self._solve()
 
@@ -182,7 +183,7 @@ class Layer:
             for air in self.air[position]:
                 shot = self._cheap_bound(air, group.failures)
                 if shot is None or self._helps(shot, position, group):
-                    shot = self._shot(air, group, self.free[air.target - 1])
+                    shot = self._shot(air, group)
                 aimed[air.target] = shot
             better = better or self._helps(self.best_aimed(position, group.failures), position, group)
         return better
@@ -208,24 +209,43 @@ class Layer:
         failed = lost if group.loses else self.values[position][:, aimless(group.failures + 1)]
         return Landings(areas, lost, failed)
 
-    def _shot(self, air: Air, group: Group, zones: int) -> Floats:
-        """An aimed shot [double, discount, points] once its target has ``zones`` free zones, more relief included."""
-        area, p = air.target - 1, air.position
-        size = self.sizes[area]
-        layer = self.hole.wider(self.free, area, zones) if zones > self.free[area] else self
-        if layer is not self and layer.free[area] == zones:
-            return layer.aimed[p][group.failures][air.target]
-        opened: Floats | None = None
-        if size - zones >= WORTH_SWINGING:
-            opened = self.hole.wider(self.free, area, size).aimed[p][group.failures][air.target].min(axis=0)[0]
-        shot = aimed_shots(air, layer._landings(p, air.target, group), zones, opened)
+    def _shot(self, air: Air, group: Group) -> Floats:
+        """An aimed shot [double, discount, points], relief for its target included."""
+        area = air.target - 1
+        shot = self._flown(air, group, self.free[area])
         both = np.stack([shot, shot])
-        if zones < size:
-            np.minimum(both, 1 + self._shot(air, group, zones + 1), out=both)
-        if size - zones > 1:
-            tripled = self._shot(air, group, min(zones + TRIPLE, size))
-            np.minimum(both[1], 1 + tripled[1], out=both[1])
+        if self.free[area] < self.sizes[area]:
+            key = (air.position, air.target, group.failures)
+            if key not in self._relieved:
+                # Relief leads to layers that are solved: its part never changes while this one is.
+                self._relieved[key] = self._relief(air, group, self.free[area])
+            np.minimum(both, self._relieved[key], out=both)
         return both
+
+    def _relief(self, air: Air, group: Group, zones: int) -> Floats:
+        """The same shot after one stroke of relief or more for its target, from ``zones`` free zones on."""
+        size = self.sizes[air.target - 1]
+        found = np.full((2, 2, len(self.hole.after)), np.inf)
+        shots: dict[int, Floats] = {}
+        for more in range(size, zones, -1):
+            shot = self._flown(air, group, more)
+            shots[more] = np.stack([shot, shot])
+            if more < size:
+                np.minimum(shots[more], 1 + shots[more + 1], out=shots[more])
+                np.minimum(shots[more][1], 1 + shots[min(more + TRIPLE, size)][1], out=shots[more][1])
+        np.minimum(found, 1 + shots[zones + 1], out=found)
+        np.minimum(found[1], 1 + shots[min(zones + TRIPLE, size)][1], out=found[1])
+        return found
+
+    def _flown(self, air: Air, group: Group, zones: int) -> Floats:
+        """The shot [discount, points] with ``zones`` free zones on its target, no more relief taken."""
+        area = air.target - 1
+        layer = self.hole.wider(self.free, area, zones) if zones > self.free[area] else self
+        opened: Floats | None = None
+        if self.sizes[area] - zones >= WORTH_SWINGING:
+            wide = self.hole.wider(self.free, area, self.sizes[area])
+            opened = wide.aimed[air.position][group.failures][air.target].min(axis=0)[0]
+        return aimed_shots(air, layer._landings(air.position, air.target, group), zones, opened)
 
     def _improve(self, position: int) -> float:
         if position in self._aiming:

@@ -1,0 +1,64 @@
+"""How long ratings take: rolling only, and best spending of a drawn 18-hole match in both dice systems.
+
+    python benchmarks/rating.py [COURSE]
+
+COURSE is a course file or the name of a bundled one (``heron-links`` by default). It is drawn with the seed "0". One
+run, one core; time is processor time, memory the peak of the process. Targets: rolling only 50 ms, the best-spending
+rating with both bounds 20 s and 2 GB.
+"""
+
+from __future__ import annotations
+
+import resource
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from designer.architect.rating import rate_course
+from designer.architect.rating.hole_values import lower_values, upper_values
+from designer.draw.grids import failure_grids
+from designer.files.courses import read_course
+from designer.model.course import Area, Course
+from designer.systems.catalogue import SYSTEMS
+
+MOST = 150
+HARDEST = {"concentration": 6, "competence": 5}
+
+
+def match(course: Course, system: str) -> Course:
+    """The course drawn for a system; an area too hard for it is made as hard as it may be."""
+    holes = tuple(
+        replace(hole, areas=tuple(Area(min(area.difficulty, HARDEST[system])) for area in hole.areas))
+        for hole in course.holes
+    )
+    undrawn = replace(course, system=system, holes=holes)
+    return undrawn.with_fails(failure_grids("0", "R1", undrawn))
+
+
+def main(name: str) -> None:
+    path = Path(name) if name.endswith(".yaml") else Path(__file__).parent.parent / "courses" / f"{name}.yaml"
+    course = read_course(path).value
+    if course is None:
+        sys.exit(f"{path} is no course")
+    for system in ("concentration", "competence"):
+        drawn = match(course, system)
+        grids = [hole.fails or () for hole in drawn.holes]
+        start = time.process_time()
+        rated = rate_course(drawn, SYSTEMS[system], ())
+        rolled = time.process_time()
+        upper = upper_values(grids, system, {}, MOST)
+        played = time.process_time()
+        print(f"{system}: {len(grids)} holes, par {drawn.par}")
+        print(f"  rolling only            {1000 * (rolled - start):7.0f} ms   mean {rated.relieved.mean:.2f}")
+        print(f"  best spending           {played - rolled:7.2f} s    with 50 points {upper[50]:.2f}")
+        if system == "concentration":
+            lower = lower_values(grids, system, {}, MOST)
+            print(f"  its lower bound         {time.process_time() - played:7.2f} s    with 50 points {lower[50]:.2f}")
+    print(f"peak memory {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MB")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1] if len(sys.argv) > 1 else "heron-links")
