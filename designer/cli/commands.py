@@ -13,6 +13,7 @@ import click
 COMMANDS: Mapping[str, str] = {
     "new": "course",
     "check": "designing",
+    "rate": "rating",
     "show": "showing",
     "draw": "printing",
     "kit": "printing",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import traceback
 
@@ -29,6 +30,8 @@ def main(context: click.Context, lang: str | None) -> None:
 
 def entry() -> None:
     """Run the program; the one place that turns what happened into an exit code."""
+    # Numpy works on many small matrices here: threads that wait for each other only make it slower.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:
         main.main(standalone_mode=False)
         code = int(Exit.CLEAN)

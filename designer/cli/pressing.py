@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -13,6 +11,7 @@ import click
 
 from designer.cli.calibrating import chosen_printer
 from designer.cli.console import Console
+from designer.cli.workers import pool
 from designer.jobs.painting import BACKS, Press, press_with
 
 _OPTIONS = (
@@ -55,17 +54,9 @@ def pressing(command: Callable[..., Any]) -> Callable[..., Any]:
     return gathered
 
 
-def _leave_interrupts() -> None:
-    """Ctrl-C reaches every process of a terminal; only the one that speaks to the person answers it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
 @contextmanager
 def press(console: Console, asked: Pressing) -> Iterator[Press]:
     """The press that was asked for; worker processes end with it. Leaves where the printer is not known."""
     printer = chosen_printer(console, asked.printer)
-    if asked.workers == 1:
-        yield press_with(printer, asked.proof, None, asked.backs)
-        return
-    with ProcessPoolExecutor(asked.workers, initializer=_leave_interrupts) as executor:
+    with pool(asked.workers) as executor:
         yield press_with(printer, asked.proof, executor, asked.backs)

@@ -45,7 +45,7 @@ def rating_mapping(course: Course, match: str, rating: CourseRating) -> dict[str
         "rating": rating.rating,
         "difficulty": rating.difficulty,
         "rolling": _strokes(rating.course),
-        "rolling_error": _number(rating.rolling_error),
+        "rolling_error": rating.rolling_error,
         "relieved": _strokes(rating.relieved),
         "unpassable": list(rating.unpassable),
         "spending": [
@@ -102,10 +102,6 @@ def _strokes(rated: HoleRating) -> dict[str, Any] | None:
     return {"mean": rated.mean, "variance": rated.variance, "distribution": list(rated.distribution)}
 
 
-def _number(value: float) -> float | None:
-    return value if isfinite(value) else None
-
-
 def _rating(root: Mapping[str, Any]) -> CourseRating:
     """A rating from its plain values; KeyError, TypeError or ValueError where they are none."""
     if root["format"] != FORMAT:
@@ -120,7 +116,7 @@ def _rating(root: Mapping[str, Any]) -> CourseRating:
         relieved=_rated(root["relieved"]),
         relieved_holes=tuple(_rated(hole["relieved"]) for hole in holes),
         unpassable=tuple(map(_count, root["unpassable"])),
-        rolling_error=inf if root["rolling_error"] is None else _real(root["rolling_error"]),
+        rolling_error=_real(root["rolling_error"]),
         spending=tuple(map(_expectation, root["spending"])),
         gains=tuple(_real(hole["gain"], least=-inf) for hole in holes if "gain" in hole),
         stroke_index=tuple(_count(hole["stroke_index"]) for hole in holes if "stroke_index" in hole),

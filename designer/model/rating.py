@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import sqrt
 
+from designer.model.course import Course
+
 
 @dataclass(frozen=True, slots=True)
 class HoleRating:
@@ -52,7 +54,7 @@ class CourseRating:
     ``holes`` and ``course`` are the rolling-only ratings; ``unpassable`` the numbers of holes that rolling alone
     cannot finish, ``relieved`` and ``relieved_holes`` the course and its holes with relief where nothing else passes
     (``course`` and ``holes`` where none is unpassable). For an undrawn course they are means over ``draws`` reference
-    draws (1 for a drawn one) and ``rolling_error`` is the standard error of ``course.mean``. ``spending`` has one
+    draws (1 for a drawn one) and ``rolling_error`` is the standard error of ``relieved.mean``. ``spending`` has one
     entry for each number of points asked for, in that order; ``gains`` the strokes that a ration of points saves on
     each hole; ``stroke_index`` one number a hole, made from them. ``rating`` is the course rating (expected score of
     the beginner's index played well), ``difficulty`` the difficulty rating, 55 to 155, 113 standard; None where
@@ -73,3 +75,28 @@ class CourseRating:
     stroke_index: tuple[int, ...]
     rating: float | None
     difficulty: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Rated:
+    """A course with its rating; ``match`` is the match whose draw it is, empty for none.
+
+    ``beginner`` is the index of a beginner in its game, the points behind the course rating; ``ration`` the points
+    behind the gain of a hole.
+    """
+
+    course: Course
+    match: str
+    rating: CourseRating
+    beginner: int
+    ration: int
+
+    @property
+    def rolling(self) -> HoleRating:
+        """The whole course by rolling, with relief where nothing else passes."""
+        return self.rating.relieved
+
+    @property
+    def holes(self) -> tuple[HoleRating, ...]:
+        """The holes by rolling, with relief where nothing else passes."""
+        return self.rating.relieved_holes

@@ -1,0 +1,133 @@
+"""``rate``: what courses cost, and how they compare."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import click
+
+from designer.cli.console import Console, Exit
+from designer.cli.workers import pool
+from designer.jobs.rate import DRAWS, POINTS, QUICK, Asked, json_of, open_ground, rated_course, text_of, write_indexes
+from designer.jobs.words import LANGUAGES, speaker
+
+_SUFFIXES = (".pdf", ".png")
+
+
+def cache_folder() -> Path:
+    """Where a person's ratings are kept, so that nothing is rated twice."""
+    return Path(click.get_app_dir("greenkeeper")) / "ratings"
+
+
+def _word(console: Console, key: str, **facts: object) -> str:
+    return speaker(console.language).say(f"rate.{key}", **facts)
+
+
+@click.command()
+@click.argument("courses", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="COURSE...")
+@click.option("--quick", is_flag=True, help="Rolling only, at once.")
+@click.option("--points", type=click.IntRange(0, 1000), multiple=True,
+              help=f"Points to spend; may be repeated.  [default: {', '.join(map(str, POINTS))}]")  # fmt: skip
+@click.option("--bounds", is_flag=True, help="Also what nobody can beat; takes several times as long.")
+@click.option("--draws", type=click.IntRange(1, 1024), default=DRAWS, show_default=True,
+              help="Reference draws of a course that is not drawn.")  # fmt: skip
+@click.option("--precision", type=click.FloatRange(0.0), metavar="STROKES",
+              help="Fewer draws, at least eight, once all standard errors are this small.")  # fmt: skip
+@click.option("--workers", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes that rate draws.")
+@click.option("--json", "as_json", is_flag=True, help="For programs: one JSON list, a rating a line.")
+@click.option("--plot", type=click.Path(path_type=Path, dir_okay=False), help="Also draw pictures, a .pdf or .png.")
+@click.option("--write", is_flag=True, help="Put the stroke index into the course’s file; its comments stay.")
+@click.option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False),
+              help="With --write: another file to write, the course’s own is left as it is.")  # fmt: skip
+@click.option("--language", type=click.Choice(LANGUAGES), help="Language of the pictures; default: that of messages.")
+@click.pass_obj
+def rate(
+    console: Console,
+    courses: tuple[Path, ...],
+    quick: bool,
+    points: tuple[int, ...],
+    bounds: bool,
+    draws: int,
+    precision: float | None,
+    workers: int,
+    as_json: bool,
+    plot: Path | None,
+    write: bool,
+    output: Path | None,
+    language: str | None,
+) -> None:
+    """Rate courses: expected strokes by hole, course rating, difficulty rating, stroke index.
+
+    COURSE is a course, or the draw of a match; several are compared. The full rating solves the game: what is left
+    of a score when points are spent best. That takes seconds for a draw, and minutes for a course whatever is drawn;
+    it is kept, so that the same is never rated twice.
+    """
+    _check(console, courses, quick, bool(points) or bounds, plot, write, output)
+    grounds = []
+    for path in courses:
+        course, match, findings = open_ground(path)
+        console.finish(findings)
+        if course is None:
+            raise SystemExit(Exit.FINDINGS)
+        if write and match:
+            raise click.UsageError(_word(console, "usage.write_draw", path=str(path)))
+        grounds.append((course, match))
+    asked = QUICK if quick else Asked(tuple(dict.fromkeys(points)) or POINTS, draws, precision or 0.0, bounds)
+    with pool(workers) as executor:
+        rated = [
+            rated_course(
+                course,
+                match,
+                asked,
+                cache=cache_folder(),
+                progress=_progress(console, course.name),
+                executor=executor,
+            )
+            for course, match in grounds
+        ]
+    click.echo(json_of(rated) if as_json else text_of(rated, console.language), nl=False)
+    written: list[str] = []
+    if plot:
+        # Painting takes the libraries of PDF and pictures; only a picture pays for them.
+        from designer.jobs.rateplot import plot_ratings, write_plot
+
+        drawn = plot_ratings(rated, language or console.language, picture=plot.suffix.lower() == ".png")
+        console.finish(drawn.findings)
+        written += write_plot(drawn, plot)
+    if write:
+        path, findings = write_indexes(courses[0], rated[0], output)
+        console.finish(findings)
+        written.append(path)
+    for path_written in written:
+        click.echo(path_written, err=as_json)
+
+
+def _progress(console: Console, name: str) -> Callable[[int, int], None]:
+    what = _word(console, "progress", course=name)
+    return lambda done, total: console.progress(done, total, what)
+
+
+def _check(
+    console: Console,
+    courses: tuple[Path, ...],
+    quick: bool,
+    spending: bool,
+    plot: Path | None,
+    write: bool,
+    output: Path | None,
+) -> None:
+    """Options that go against each other, told before anything is rated."""
+    wrong = ""
+    if quick and spending:
+        wrong = "bounds_quick"
+    elif quick and write:
+        wrong = "write_quick"
+    elif write and len(courses) > 1:
+        wrong = "write_one"
+    elif output is not None and not write:
+        wrong = "output"
+    if wrong:
+        raise click.UsageError(_word(console, f"usage.{wrong}"))
+    if plot is not None and plot.suffix.lower() not in _SUFFIXES:
+        raise click.UsageError(_word(console, "usage.suffix", found=plot.suffix))
