@@ -7,7 +7,8 @@ from typing import Any
 
 from designer.draw.stream import Stream
 from designer.model.course import Setting, Zones
-from designer.systems.protocol import Option, Standing, System, Token
+from designer.systems.protocol import Option, Standing, System
+from designer.systems.token import Token
 
 LONG = 9
 """Strokes on a hole after which a player stops saving points."""

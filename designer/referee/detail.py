@@ -11,7 +11,8 @@ from typing import Any
 from designer.model.course import Setting, Zones
 from designer.model.ruling import Breach
 from designer.referee.judging import Judged, judge_hole
-from designer.systems.protocol import Fault, System, Token
+from designer.systems.protocol import Fault, System
+from designer.systems.token import Token
 
 _DIGITS = "123456"
 

@@ -10,7 +10,8 @@ from designer.model.course import Setting, Zones
 from designer.model.explanation import Choice, ExplainedStep, Explanation, Made
 from designer.model.ruling import Breach
 from designer.referee.judging import Judged, judge_hole
-from designer.systems.protocol import Fault, Option, System, Token
+from designer.systems.protocol import Fault, Option, System
+from designer.systems.token import Token
 
 
 def explain_hole(

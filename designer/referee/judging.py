@@ -8,7 +8,8 @@ from operator import attrgetter
 from typing import Any
 
 from designer.model.course import Setting, Zones
-from designer.systems.protocol import Fault, Standing, System, Token
+from designer.systems.protocol import Fault, Standing, System
+from designer.systems.token import Token
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from designer.model.course import Zones
-from designer.systems.protocol import Token
+from designer.systems.token import Token
 
 
 class LegalHole(NamedTuple):

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from designer.model.course import Course, Hole, Setting, Zones
 from designer.model.finding import Fact
+from designer.systems.token import Token
 
 if TYPE_CHECKING:
     from designer.systems.fouls import Foul
@@ -25,18 +26,6 @@ class Variant:
     default: Setting
     values: tuple[Setting, ...]
     clause: str
-
-
-class Token(NamedTuple):
-    """One token of the notation. ``entry`` is what it says, None where it cannot be read (NOTATION).
-
-    ``number`` counts tokens of the hole from 0, ``column`` characters from 1.
-    """
-
-    text: str
-    number: int
-    column: int
-    entry: Any = None
 
 
 _NOTHING: Mapping[str, Any] = {}

@@ -43,5 +43,5 @@ def bench(event: Tournament, match: str = "R1") -> Bench:
     return Bench(system, settings(system), all_draws[match], registry(all_draws))
 
 
-def legal_log(table: Bench, player: str = "lea", seed: str = "7", points: int = 50):  # noqa: ANN201
+def legal_log(table: Bench, player: str = "lea", seed: str = "7", points: int = 50):
     return play_match(table.system, table.draw, player, points, table.variants, seed)

@@ -10,7 +10,8 @@ from designer.systems.competence.state import NO_SERIES, State, declared
 from designer.systems.dice.refusals import without_play
 from designer.systems.dice.tokens import Claim, end_faults
 from designer.systems.dice.zones import ring_distance
-from designer.systems.protocol import Fault, Step, Token
+from designer.systems.protocol import Fault, Step
+from designer.systems.token import Token
 
 LOST_AT = 3
 """Consecutive failing rolls that lose the ball (COM-5.1)."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from designer.model.course import Zones
 from designer.systems.dice.zones import masks
-from designer.systems.protocol import Token
+from designer.systems.token import Token
 
 NO_SERIES = 0
 

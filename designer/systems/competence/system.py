@@ -15,8 +15,9 @@ from designer.systems.competence.state import State, opening
 from designer.systems.dice import tokens as notation
 from designer.systems.dice.grids import grids_needed
 from designer.systems.dice.zones import zones
-from designer.systems.protocol import Fault, Need, Option, Standing, Token, Variant
+from designer.systems.protocol import Fault, Need, Option, Standing, Variant
 from designer.systems.telling import Reading, Served
+from designer.systems.token import Token
 
 
 class Competence:

@@ -7,8 +7,8 @@ from designer.systems.competence.entries import Adjust, Aim, Roll
 from designer.systems.competence.state import State
 from designer.systems.dice.tokens import Claim
 from designer.systems.dice.zones import zones
-from designer.systems.protocol import Token
 from designer.systems.telling import UNREADABLE, Reading, Served
+from designer.systems.token import Token
 
 
 def reading(token: Token) -> Reading:

@@ -10,7 +10,8 @@ from designer.systems.concentration.state import AIMED, NO_RUN, State, declared
 from designer.systems.concentration.techniques import prepare, unused
 from designer.systems.dice.refusals import refused, without_play
 from designer.systems.dice.tokens import Claim, end_faults
-from designer.systems.protocol import Fault, Step, Token
+from designer.systems.protocol import Fault, Step
+from designer.systems.token import Token
 
 LOST_AT = 3
 """Consecutive failures that lose the ball (CON-4.1)."""

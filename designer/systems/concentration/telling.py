@@ -7,8 +7,8 @@ from designer.systems.concentration.state import State
 from designer.systems.concentration.techniques import Prepared, prepare
 from designer.systems.dice.tokens import Claim
 from designer.systems.dice.zones import zones
-from designer.systems.protocol import Token
 from designer.systems.telling import UNREADABLE, Reading, Served
+from designer.systems.token import Token
 
 
 def reading(token: Token) -> Reading:

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from designer.model.finding import Fact
 from designer.systems.dice.tokens import Claim
-from designer.systems.protocol import Fault, Step, Token
+from designer.systems.protocol import Fault, Step
+from designer.systems.token import Token
 
 
 class No(NamedTuple):

@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from designer.systems.protocol import Fault, Token
+from designer.systems.protocol import Fault
+from designer.systems.token import Token
 
 _CLAIM = re.compile(r"=([0-9]+)")
 

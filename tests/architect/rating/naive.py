@@ -12,7 +12,8 @@ from itertools import combinations, product
 from typing import Any
 
 from designer.systems.dice.zones import zones
-from designer.systems.protocol import System, Token
+from designer.systems.protocol import System
+from designer.systems.token import Token
 
 Texts = tuple[str, ...]
 Option = list[tuple[float, int, Any]]
