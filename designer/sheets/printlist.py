@@ -192,7 +192,8 @@ def _destroy(desk: Desk, brief: KitBrief, width: float) -> list[Block]:
 def _sheet_words(desk: Desk, brief: KitBrief, label: str) -> str:
     match, document, subject, revision = label.split("/")
     player = brief.player(subject)
-    parts = [match, desk.say(f"{document.replace('-', '')}.title"), player.name if player and player.name else subject, revision]
+    kind = desk.say(f"{document.replace('-', '')}.title")
+    parts = [match, kind, player.name if player and player.name else subject, revision]
     return " · ".join(part for part in parts if part not in ("event", "all"))
 
 
