@@ -50,6 +50,8 @@ def lie(state: Any) -> int:
         return lies.aimless(failures) if state.latest in (AIMED, -AIMED) else lies.failed(failures, digit, double)
     if state.latest == NO_SHOT or abs(state.latest) == AIMED:
         return lies.FRESH
+    if state.latest < 0 and state.position == 0 and state.missed_at == 1:
+        return lies.again(digit, double)
     if state.latest < 0 or state.pairs[1] == 0:
         return lies.quiet(digit, double)
     return lies.once(digit, double) if state.pairs[1] == 1 else lies.twice(digit)
@@ -201,7 +203,7 @@ def test_an_open_zone_never_does_harm_so_that_forgetting_relief_is_a_bound(seed:
         for digit in range(6):
             for double in (False, True):
                 success = ahead[:, lies.once(digit, double)]
-                lost = back[:, lies.quiet(digit, double)] + (position == 0)
+                lost = back[:, lies.quiet(digit, double)] if position else 1 + back[:, lies.again(digit, double)]
                 for failure in (here[:, lies.failed(1, digit, double)], here[:, lies.failed(2, digit, double)], lost):
                     assert (success <= failure + 1e-9).all()
 

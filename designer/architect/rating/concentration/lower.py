@@ -139,7 +139,7 @@ class Layer:
             standard[zones] = np.empty_like(values)
             for group in groups(position):
                 reach = wider.reach(position, wider.back(position) if group.loses else values)
-                ground = Ground(self.closed[position], zones, position == 0)
+                ground = Ground(self.closed[position], zones)
                 shots = standard_shots(group, ground, reach, self._swung_open(position, group, zones))
                 self._relieve(shots, group, standard, zones, size)
                 standard[zones][:, group.lies] = shots
@@ -256,7 +256,7 @@ class Layer:
         values = self.values[position]
         free, size = self.free[position], self.sizes[position]
         reach = self.reach(position, self.back(position) if group.loses else values)
-        ground = Ground(self.closed[position], free, position == 0)
+        ground = Ground(self.closed[position], free)
         shots = standard_shots(group, ground, reach, self._swung_open(position, group, free))
         if free < size:
             self._relieve(shots, group, self.partial[position], free, size)

@@ -49,13 +49,11 @@ class Ground:
     """The area played for. ``closed`` are its closed zones, as digits 0..5.
 
     ``free`` of them the player may take as open, another choice at every shot if he likes, and any zone that would
-    do better closed as closed: the relaxation of ``lower``; 0 in play as it is. ``tee`` allows a retry
-    after a lost ball (CON-7.4).
+    do better closed as closed: the relaxation of ``lower``; 0 in play as it is.
     """
 
     closed: tuple[int, ...]
     free: int = 0
-    tee: bool = False
 
 
 def standard_shots(group: Group, ground: Ground, reach: Reach, opened: Floats | None = None) -> Floats:
@@ -91,7 +89,7 @@ class _Rolls:
         doubles: list[Floats] = []
         for kind in group.kinds:
             # A double brings the discount (CON-5.1), a triple also the free area (CON-5.2).
-            if kind == "plain":
+            if kind in ("plain", "again"):
                 doubles.append(reach.success[discount, ONCE_DOUBLE])
             elif kind == "once":
                 doubles.append(reach.success[1, TWICE])
@@ -173,7 +171,8 @@ class _Rolls:
             price = pinch_price(zones - free)
             cheapest(best, values[zones], price)
             cheapest(reduced, values[zones], price - DISCOUNT)
-        rows = self._retry_rows()
+        # Rows whose latest shot was a miss of a zone that is still closed.
+        rows = [group.retries[digit] for digit in self.closed] if group.retries else []
         retried = (self.plain - self.others - self.latest)[:, rows] if rows else None
         if rows and retried is not None:
             first, second = best[rows], reduced[rows]
@@ -200,12 +199,6 @@ class _Rolls:
         """The gains of the free zones where a discount stays at hand: as many as there are, but at most all."""
         _, gains, same = self._values(1)
         return np.asarray(self._sums(gains, same)[2][self.ground.free])
-
-    def _retry_rows(self) -> list[int]:
-        """Rows whose latest shot was a miss of a zone that is still closed (CON-7.4)."""
-        if self.group.failures or self.ground.tee:
-            return [1 + digit for digit in self.closed]
-        return []
 
     def _swings(
         self, values: Floats, retried: Floats | None, rows: Sequence[int], opened: Floats | None

@@ -160,7 +160,7 @@ class Policy:
         here = self.levels[position][level]
         failure = self._back(position, level) if group.loses else values
         reach = Reach(self._ahead(position + 1), self._ahead(position + 2), failure, self.after)
-        shots = standard_shots(group, Ground(here.closed, tee=position == 0), reach)
+        shots = standard_shots(group, Ground(here.closed), reach)
         if here.single is not None:
             np.minimum(shots, 1 + self._standard[position][here.single][:, group.lies], out=shots)
         if here.double is not None:
