@@ -9,6 +9,7 @@ import click
 from designer.cli.console import Console, Exit
 from designer.cli.printing import OUTPUT, TOURNAMENT, opened
 from designer.jobs.conform import conform as try_referee
+from designer.jobs.conform import conform_report
 from designer.jobs.demo import run_demo
 from designer.jobs.foul import foul_logs, write_fouls
 from designer.jobs.simulate import simulate as play
@@ -62,17 +63,7 @@ def conform(console: Console, holes: int, seed: int) -> None:
     Exit code 0 where every legal log was found clean and every fault was caught first, with its code and place.
     """
     results = try_referee(holes, str(seed), progress=lambda done, total: console.progress(done, total, ""))
-    for result in results:
-        click.echo(
-            console.word(
-                "conform", system=result.system, holes=result.holes, legal=result.legal, clean=result.clean,
-                foul=result.foul, caught=result.caught, seed=result.seed,
-            )
-        )  # fmt: skip
-        for label, planted in result.planted.items():
-            click.echo(f"  {label:<28} {result.by_label.get(label, 0):>6} / {planted}")
-        for wrong in result.misjudged:
-            click.echo(f"  ! {wrong.number} {wrong.label}: {wrong.due or '-'} / {wrong.found or '-'}  {wrong.notation}")
+    click.echo(conform_report(results, console.language), nl=False)
     if not all(result.conforms for result in results):
         raise SystemExit(Exit.FINDINGS)
 
