@@ -96,9 +96,9 @@ def rate(
         console.finish(drawn.findings)
         written += write_plot(drawn, plot)
     if write:
-        path, findings = write_indexes(courses[0], rated[0], output)
+        file, findings = write_indexes(courses[0], rated[0], output)
         console.finish(findings)
-        written.append(path)
+        written.append(file)
     for path_written in written:
         click.echo(path_written, err=as_json)
 
