@@ -78,6 +78,7 @@ PLAYER-TWICE player line
 PLAYER-ALIKE player other
 PLAYER-RESERVED player
 INDEX-MISSING player
+ACCENT-PALE found contrast due
 ROUND-TWICE round line
 ROUND-ORDER round previous
 ROUND-COURSE known

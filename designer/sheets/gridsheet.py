@@ -46,6 +46,7 @@ def grid_sheets(brief: KitBrief, edition: Edition) -> Document:
         subject=desk.say("grid.title"),
         language=desk.language,
         pages=tuple(pages),
+        pictures=() if brief.casual else desk.pictures,
         copies=_copies(brief),
     )
 

@@ -10,8 +10,8 @@ from designer.sheets.frame import Frame
 
 __all__ = ["LEAST_MARGIN", "PAPERS", "Paper", "larger", "paper_of"]
 
-_HAIR = 0.1
-"""Millimetres for the thickness of a line that ends at the margin."""
+_HAIR, _FRAME = 0.15, 0.25
+"""Millimetres for the thickness of lines at the margin."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Paper:
 
     def with_margin(self, margin: float) -> Paper:
         """The same paper with nothing at all nearer to its edge than ``margin`` mm."""
-        return replace(self, margin=margin, edge=margin + _HAIR)
+        return replace(self, margin=margin + _FRAME, edge=margin + _HAIR)
 
     def seen_from(self, zoom: float) -> Paper:
         """What lies on it before it is enlarged: a smaller paper, so that ``zoom`` times as large it is this one."""

@@ -13,6 +13,7 @@ from enum import StrEnum
 
 from designer.sheets.brief import Edition, KitBrief
 from designer.sheets.cutting.plan import Backs
+from designer.sheets.packet.thumbs import page_frame
 from designer.sheets.papers import Paper, larger, paper_of
 from designer.sheets.scorecard import cut_of
 
@@ -38,7 +39,8 @@ def _boxes(paper: Paper) -> bool:
 
 
 def _tabs(paper: Paper) -> bool:
-    return paper.width >= 136.0 and paper.height >= 195.0
+    frame = page_frame(paper, 1)
+    return frame.width >= 104.0 and frame.height >= 175.0
 
 
 _FITS: dict[Need, Callable[[Paper], bool]] = {
