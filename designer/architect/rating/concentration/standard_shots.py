@@ -19,6 +19,7 @@ from designer.architect.rating.concentration.lies import (
     QUIET_DOUBLE,
     TWICE,
     Group,
+    Index,
 )
 from designer.architect.rating.points import cheapest, pinch_price
 
@@ -77,128 +78,139 @@ class _Rolls:
             self.least = np.stack([self._least(0), self._least(1)])
             return
         self.plain, gains, same = self._values(0)
-        self.discounted = self._values(1)[0]
-        self.others, self.latest, self.best = self._sums(gains, same)
+        self._sums(gains, same)
+        values, gains, same = self._values(1)
+        self.discounted = values - self._best_of(gains, same) if ground.free else values
 
-    def _outcomes(self, discount: int) -> tuple[Floats, list[Floats]]:
-        """The lies after a success with another digit [digit, points], and with the same one, for each kind."""
+    def _outcomes(self, discount: int) -> tuple[Floats, Floats]:
+        """The lies after a success with another digit [digit, points], and with the same one [kind, digit, points]."""
         group, reach = self.group, self.reach
+        doubles = np.empty((len(group.kinds), 6, self.points))
         if reach.success is None:
-            over = np.broadcast_to(reach.after, (6, self.points))
-            return over, [over] * len(group.kinds)
-        doubles: list[Floats] = []
-        for kind in group.kinds:
+            doubles[:] = reach.after
+            return doubles[0], doubles
+        for double, kind in zip(doubles, group.kinds, strict=True):
             # A double brings the discount (CON-5.1), a triple also the free area (CON-5.2).
             if kind in ("plain", "again"):
-                doubles.append(reach.success[discount, ONCE_DOUBLE])
+                reach.success[discount].take(ONCE_DOUBLE, axis=0, out=double)
             elif kind == "once":
-                doubles.append(reach.success[1, TWICE])
+                reach.success[1].take(TWICE, axis=0, out=double)
             elif reach.free is None:
-                doubles.append(np.broadcast_to(reach.after, (6, self.points)))
+                double[:] = reach.after
             else:
-                doubles.append(reach.free[1, QUIET_DOUBLE])
-        return reach.success[discount, ONCE], doubles
+                reach.free[1].take(QUIET_DOUBLE, axis=0, out=double)
+        return reach.success[discount].take(ONCE, axis=0), doubles
 
     def _values(self, discount: int) -> tuple[Floats, Floats, Floats]:
         """Plain values [row, points]; gains [digit, points] after another digit; gains [kind, digit, points] after
         the same one. ``discount`` is the one at hand after the shot's techniques."""
         group, closed = self.group, self.closed
         success, doubles = self._outcomes(discount)
-        fail = self.reach.failure[discount, group.fail[closed]]
-        fail_double = self.reach.failure[discount, group.fail_double[closed]]
-        rows = np.empty((group.rows, self.points))
+        fail = self.reach.failure[discount].take(group.fail[closed], axis=0)
+        fail_double = self.reach.failure[discount].take(group.fail_double[closed], axis=0)
+        gains = (fail - success[closed]) / 6
+        same_gains = (fail_double - doubles[:, closed]) / 6
         other = success.copy()
         other[closed] = fail
-        rows[0] = 1 + other.sum(axis=0) / 6
-        same_gains = np.empty((len(doubles), self.size, self.points))
-        for kind, double in enumerate(doubles):
-            same = double - other
-            same[closed] = fail_double - fail
-            rows[1 + 6 * kind : 7 + 6 * kind] = rows[0] + same / 6
-            same_gains[kind] = (fail_double - double[closed]) / 6
-        return rows, (fail - success[closed]) / 6, same_gains
+        doubles[:, closed] = fail_double
+        return self._rows(other, doubles), gains, same_gains
 
     def _least(self, discount: int) -> Floats:
         """Values [row, points] where every closed zone may be taken as open or closed."""
         group, closed = self.group, self.closed
         success, doubles = self._outcomes(discount)
+        failure = self.reach.failure[discount]
         other = success.copy()
-        other[closed] = np.minimum(other[closed], self.reach.failure[discount, group.fail[closed]])
-        rows = np.empty((group.rows, self.points))
-        rows[0] = 1 + other.sum(axis=0) / 6
-        fail_double = self.reach.failure[discount, group.fail_double[closed]]
-        for kind, double in enumerate(doubles):
-            same = double.copy()
-            same[closed] = np.minimum(same[closed], fail_double)
-            rows[1 + 6 * kind : 7 + 6 * kind] = rows[0] + (same - other) / 6
+        other[closed] = np.minimum(other[closed], failure.take(group.fail[closed], axis=0))
+        doubles[:, closed] = np.minimum(doubles[:, closed], failure.take(group.fail_double[closed], axis=0))
+        return self._rows(other, doubles)
+
+    def _rows(self, other: Floats, doubles: Floats) -> Floats:
+        """The expectation of a roll, row by row, one stroke included; ``doubles`` is used up."""
+        rows = np.empty((self.group.rows, self.points))
+        np.mean(other, axis=0, out=rows[0])
+        rows[0] += 1
+        doubles -= other
+        doubles /= 6
+        np.add(doubles.reshape(-1, self.points), rows[0], out=rows[1:])
         return rows
 
-    def _sums(self, gains: Floats, same: Floats) -> tuple[Floats, Floats, Floats]:
-        """Gains [zones, row, points] of the best zones but the latest digit's, [row, points] of the latest digit,
-        and [zones, row, points] of the best zones of all."""
+    def _sums(self, gains: Floats, same: Floats) -> None:
+        """Gains of the m best zones, [m, row, points]: ``others`` without the latest digit, ``best`` of all.
+
+        ``latest`` [row, points] is the gain of the latest digit itself, ``-inf`` where it is not closed.
+        """
         size, rows = self.size, self.group.rows
         if self.ground.free:
             gains, same = np.maximum(gains, 0), np.maximum(same, 0)
-        ranked = -np.sort(-gains, axis=0)
-        whole = np.concatenate([np.zeros((1, self.points)), np.cumsum(ranked, axis=0)])
-        others = np.repeat(whole[:, None], rows, axis=1)
-        latest = np.full((rows, self.points), -np.inf)
-        for place, digit in enumerate(self.closed):
-            ranked = -np.sort(-np.delete(gains, place, axis=0), axis=0)
-            sums = np.concatenate([np.zeros((1, self.points)), np.cumsum(ranked, axis=0)])
-            for kind in range(len(self.group.kinds)):
-                row = 1 + 6 * kind + digit
-                others[:size, row] = sums
-                others[size, row] = -np.inf
-                latest[row] = same[kind, place]
-        best = others.copy()
-        if size:
-            np.maximum(best[1:], others[:-1] + latest, out=best[1:])
-        return others, latest, best
+        sums = np.zeros((size + 1, self.points))
+        np.cumsum(-np.sort(-gains, axis=0), axis=0, out=sums[1:])
+        self.others = np.empty((size + 1, rows, self.points))
+        self.others[:] = sums[:, None]
+        self.latest = np.full((rows, self.points), -np.inf)
+        # Where the latest digit is among the m best, the next best takes its place.
+        without = np.minimum(sums[:-1, None], sums[1:, None] - gains)
+        for kind in range(len(self.group.kinds)):
+            chosen = [1 + 6 * kind + digit for digit in self.closed]
+            self.others[:-1, chosen] = without
+            self.others[-1, chosen] = -np.inf
+            self.latest[chosen] = same[kind]
+        self.best = self.others.copy()
+        np.maximum(self.best[1:], self.others[:-1] + self.latest, out=self.best[1:])
+
+    def _best_of(self, gains: Floats, same: Floats) -> Floats:
+        """The gains of the free zones [row, points] where a discount stays at hand."""
+        kept = self.others, self.latest, self.best
+        self._sums(gains, same)
+        freed = self.best[self.ground.free]
+        self.others, self.latest, self.best = kept
+        return np.asarray(freed)
 
     def priced(self, opened: Floats | None) -> Floats:
-        """The cheapest way to every number of open zones, mapped from rows to lies."""
-        group, free = self.group, self.ground.free
+        """The cheapest way to every number of open zones, mapped from rows to lies.
+
+        ``paid`` holds what is paid at two points or more, [row, points in hand + 2]: with a discount the same comes
+        two points cheaper (CON-5.1), so it is read two places on.
+        """
+        group, free, points = self.group, self.ground.free, self.points
         if free and free == self.size:
-            return self.least[:, group.row_of]
+            return self.least.take(group.row_of, axis=1)
         values = self.plain - self.best
-        best = values[free].copy()
-        if free:
-            reduced = self.discounted - self._freed_discounted()
-        else:
-            reduced = self.discounted.copy()
+        paid = np.full((group.rows, points + DISCOUNT), np.inf)
         for zones in range(free + 1, self.size + 1):
-            price = pinch_price(zones - free)
-            cheapest(best, values[zones], price)
-            cheapest(reduced, values[zones], price - DISCOUNT)
-        # Rows whose latest shot was a miss of a zone that is still closed.
+            _pay(paid, values[zones], pinch_price(zones - free))
+        best, reduced = values[free], self.discounted
         rows = [group.retries[digit] for digit in self.closed] if group.retries else []
-        retried = (self.plain - self.others - self.latest)[:, rows] if rows else None
-        if rows and retried is not None:
-            first, second = best[rows], reduced[rows]
-            for zones in range(free, self.size):
-                price = RETRY + pinch_price(zones - free)
-                cheapest(first, retried[zones], price)
-                cheapest(second, retried[zones], max(0, price - DISCOUNT))
-            best[rows], reduced[rows] = first, second
-        if self.size - free >= WORTH_SWINGING and self.points > SWING - DISCOUNT:
-            swung = self._swings(values, retried, rows, opened)
-            cheapest(best, swung, SWING)
-            cheapest(reduced, swung, SWING - DISCOUNT)
-        lies = np.stack([best[group.row_of], reduced[group.row_of]])
+        retried: Floats | None = None
+        if rows:
+            # Only here was the latest shot a miss of a zone that is still closed.
+            retried = (self.plain - self.latest)[rows] - self.others[:, rows]
+            bought = paid[rows]
+            for zones in range(free + 1, self.size):
+                _pay(bought, retried[zones], RETRY + pinch_price(zones - free))
+            paid[rows] = bought
+            first = best[rows]
+            cheapest(first, retried[free], RETRY)
+            best[rows] = first
+            reduced[rows] = np.minimum(reduced[rows], retried[free])
+        if self.size - free >= WORTH_SWINGING and points > SWING - DISCOUNT:
+            _pay(paid, self._swings(values, retried, rows, opened), SWING)
+        lies = self._mapped(best, reduced, paid, group.row_of)
         if group.loses and self.size > free:
             # Two failures and a double: both show one digit, so a full retry may serve (CON-7.5).
-            full = values[self.size][group.row_of[group.doubles]]
-            for has, price in ((0, FULL_RETRY), (1, FULL_RETRY - DISCOUNT)):
-                view = lies[has, group.doubles]
-                cheapest(view, full, price)
-                lies[has, group.doubles] = view
+            doubles = group.row_of[group.doubles]
+            full = paid.take(doubles, axis=0)
+            _pay(full, values[self.size].take(doubles, axis=0), FULL_RETRY)
+            lies[0, group.doubles] = np.minimum(lies[0, group.doubles], full[:, :points])
+            lies[1, group.doubles] = np.minimum(lies[1, group.doubles], full[:, DISCOUNT:])
         return lies
 
-    def _freed_discounted(self) -> Floats:
-        """The gains of the free zones where a discount stays at hand: as many as there are, but at most all."""
-        _, gains, same = self._values(1)
-        return np.asarray(self._sums(gains, same)[2][self.ground.free])
+    def _mapped(self, best: Floats, reduced: Floats, paid: Floats, row_of: Index) -> Floats:
+        """Both kinds of lies, without and with a discount at hand."""
+        rows = np.empty((2, *best.shape))
+        np.minimum(best, paid[:, : self.points], out=rows[0])
+        np.minimum(reduced, paid[:, DISCOUNT:], out=rows[1])
+        return rows.take(row_of, axis=1)
 
     def _swings(
         self, values: Floats, retried: Floats | None, rows: Sequence[int], opened: Floats | None
@@ -220,3 +232,9 @@ class _Rolls:
                 np.minimum(best, 1 + opened, out=best)
             mean += best
         return np.asarray(mean / 6)
+
+
+def _pay(paid: Floats, value: Floats, price: int) -> None:
+    """Lower ``paid`` [row, points + DISCOUNT] in place to ``value`` [row, points] bought for ``price``."""
+    view = paid[:, price : price + value.shape[1]]
+    np.minimum(view, value[:, : view.shape[1]], out=view)
