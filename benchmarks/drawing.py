@@ -1,7 +1,7 @@
 """How long the draw of an 18-hole match takes: grids alone, and the whole draw with its sheet codes.
 
-Run: ``python benchmarks/drawing.py``. Goal: under 5 ms for the grids of 18 holes. The ratio to bare SHA-256 calls of the same
-number, measured in the same run, holds on any machine.
+Run: ``python benchmarks/drawing.py``. Goal: under 5 ms for the whole draw of 18 holes. The ratio to as many bare
+SHA-256 calls, measured in the same run, holds on any machine.
 """
 
 from __future__ import annotations
@@ -48,9 +48,10 @@ def main() -> None:
     bare = best(lambda: [sha256(f"{SEED},{labels[i % len(labels)]},{i}".encode()).digest() for i in range(hashes)])
     grids = best(lambda: failure_grids(SEED, "R1", course))
     whole = best(lambda: draw_match(event, match, course, SEED, 2))
-    print(f"{len(labels)} grids, {hashes} hashes: {grids:.2f} ms ({'under' if grids < 5 else 'OVER'} 5 ms)")
+    print(f"{len(labels)} grids, {hashes} hashes: {grids:.2f} ms")
     print(f"bare SHA-256, as many: {bare:.2f} ms; ratio {grids / bare:.1f}")
-    print(f"whole draw with the codes of {2 * (16 + 2) + 2} sheets: {whole:.2f} ms")
+    goal = "under" if whole < 5 else "OVER"
+    print(f"whole draw with the codes of {2 * (16 + 2) + 2} sheets: {whole:.2f} ms ({goal} 5 ms)")
 
 
 if __name__ == "__main__":

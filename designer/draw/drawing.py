@@ -10,7 +10,7 @@ from designer.draw.sealing import commitment
 from designer.draw.sheetcodes import fingerprint, sheet_code
 from designer.draw.sheetlist import match_sheets
 from designer.draw.stream import SPAN, Stream
-from designer.draw.substance import sheet_digest
+from designer.draw.substance import MatchSaid
 from designer.model.course import Course
 from designer.model.match import Draw, Match
 from designer.model.tournament import DrawScope, Group, Round, Seed, SeedKind, Tournament
@@ -31,9 +31,10 @@ def draw_match(
     A sheet that ``ledger`` knows to say the same as before keeps its revision, and so its code.
     """
     drawn = course.with_fails(failure_grids(seed, match.label, course))
+    said = MatchSaid(tournament, match, drawn)
     codes: dict[str, str] = {}
     for sheet in match_sheets(match, tournament.revision, spares):
-        kept = revised(sheet, sheet_digest(tournament, match, drawn, sheet, codes), ledger)
+        kept = revised(sheet, said.digest(sheet, codes), ledger)
         codes[kept.label] = sheet_code(seed, kept.label)
     sealed = tournament.seed.kind is SeedKind.SEALED
     return Draw(

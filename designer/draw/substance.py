@@ -22,19 +22,28 @@ def digest(said: Said) -> str:
     return sha256(repr(said).encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
-def sheet_digest(tournament: Tournament, match: Match, course: Course, sheet: SheetId, codes: Mapping[str, str]) -> str:
-    """The digest of a sheet of one match. ``course`` is drawn; ``codes`` are those of the match's other sheets, which a
-    packet lists.
-    """
-    round_ = tournament.round(match.round)
-    head: Said = (tournament.name, match.label, sheet.document, sheet.subject, round_.date if round_ else "")
-    if sheet.document == "grid":
-        return digest((*head, _ground(course, grids=True)))
-    if sheet.document == "packet":
-        players = tuple(_player(tournament, tournament.player(name)) for name in match.players)
-        rules = (_settings(tournament.variants), _settings(course.variants))
-        return digest((*head, tournament.language, _ground(course, grids=True), players, rules, *codes.values()))
-    return digest((*head, _player(tournament, tournament.player(sheet.subject)), _ground(course, grids=False)))
+class MatchSaid:
+    """What the sheets of one match say; ``course`` is drawn. What many of them share is digested once."""
+
+    def __init__(self, tournament: Tournament, match: Match, course: Course) -> None:
+        round_ = tournament.round(match.round)
+        self._tournament = tournament
+        self._match = match
+        self._head: Said = (tournament.name, match.label, round_.date if round_ else "")
+        self._plain = digest(_ground(course, grids=False))
+        self._grids = digest(_ground(course, grids=True))
+        self._rules: Said = (_settings(tournament.variants), _settings(course.variants))
+        self._players = {player.id: _player(tournament, player) for player in tournament.players}
+
+    def digest(self, sheet: SheetId, codes: Mapping[str, str]) -> str:
+        """The digest of one sheet; ``codes`` are those of the match's other sheets, which a packet lists."""
+        head = (*self._head, sheet.document, sheet.subject)
+        if sheet.document == "grid":
+            return digest((*head, self._grids))
+        if sheet.document == "packet":
+            players = tuple(self._players.get(name, ()) for name in self._match.players)
+            return digest((*head, self._tournament.language, self._grids, players, self._rules, *codes.values()))
+        return digest((*head, self._players.get(sheet.subject, ()), self._plain))
 
 
 def notice_digest(tournament: Tournament) -> str:

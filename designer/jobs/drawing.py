@@ -11,7 +11,7 @@ from designer.draw.groups import groups_of
 from designer.draw.revisions import NO_LEDGER, Ledger, Printing, revised, stem
 from designer.draw.sheetcodes import fingerprint, sheet_code
 from designer.draw.sheetlist import EVENT, event_sheets
-from designer.draw.substance import notice_digest, print_list_digest, sheet_digest, start_list_digest
+from designer.draw.substance import MatchSaid, notice_digest, print_list_digest, start_list_digest
 from designer.files.draws import draw_yaml, read_draw
 from designer.files.writing import write_whole
 from designer.jobs.event import Event
@@ -111,11 +111,11 @@ def _printings(tournament: Tournament, draw: Draw) -> dict[str, Printing]:
     """What the sheets of a match say, by stem."""
     found: dict[str, Printing] = {}
     before: dict[str, str] = {}
+    said = MatchSaid(tournament, draw.match, draw.course)
     for label, code in draw.codes.items():
         sheet = SheetId(*label.split("/"))
-        said = sheet_digest(tournament, draw.match, draw.course, sheet, before)
+        found[stem(sheet)] = Printing(sheet.revision, code, said.digest(sheet, before))
         before[label] = code
-        found[stem(sheet)] = Printing(sheet.revision, code, said)
     return found
 
 
