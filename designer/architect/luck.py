@@ -24,11 +24,14 @@ MOST = 99
 
 @dataclass(frozen=True, slots=True)
 class Average:
-    """A course over its reference draws, rolling only: expected strokes, their standard error, a round's spread."""
+    """A course over its reference draws, rolling only: expected strokes, their standard error, a round's spread, and
+    the expected strokes of each hole.
+    """
 
     mean: float
     error: float
     spread: float
+    holes: tuple[float, ...] = ()
 
 
 def hole_luck(course: Course) -> tuple[HoleRating, ...]:
@@ -43,12 +46,14 @@ def match_luck(course: Course) -> HoleRating:
 
 def course_luck(course: Course) -> Average:
     """What a course costs on average, whatever is drawn."""
-    matches = [
-        total(rate_rolling(fails, course.system, relief=True) for fails in match)
+    rolled = [
+        [rate_rolling(fails, course.system, relief=True) for fails in match]
         for match in reference_draws(course, DRAWS)
     ]
+    matches = [total(holes) for holes in rolled]
     mean, error = mean_and_error([match.mean for match in matches])
-    return Average(mean, error, mixture(matches).spread)
+    holes = tuple(sum(hole.mean for hole in column) / len(column) for column in zip(*rolled, strict=True))
+    return Average(mean, error, mixture(matches).spread, holes)
 
 
 def even_match(match: Match, course: Course, seed: str, average: float, band: float) -> Match | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from designer import __version__
-from designer.architect.luck import course_luck, hole_luck, total
+from designer.architect.luck import Average, course_luck, hole_luck, total
 from designer.draw.drawing import worked_grid
 from designer.draw.revisions import Changes
 from designer.draw.sealing import commitment
@@ -74,15 +74,15 @@ def kit_brief(
     tournament = event.tournament
     first = tournament.rounds[0].id if tournament.rounds else ""
     matches = []
-    averages: dict[str, tuple[float, float]] = {}
+    averages: dict[str, Average] = {}
     for match in drawn.matches.values():
         known = match.round.id == first or event.variants(match.round)["index_update"] != "match"
         points = {p.id: p.index if known else None for p in tournament.players if p.id in match.draw.match.players}
         holes = hole_luck(match.draw.course)
         whole = total(holes)
         if match.round.course not in averages:
-            average = course_luck(event.course(match.round))
-            averages[match.round.course] = (average.mean, average.spread)
+            averages[match.round.course] = course_luck(event.course(match.round))
+        average = averages[match.round.course]
         matches.append(
             MatchBrief(
                 match.draw,
@@ -92,7 +92,7 @@ def kit_brief(
                 {hole.number: (r.mean, r.spread) for hole, r in zip(match.draw.course.holes, holes, strict=True)},
                 _worked(match, seed),
                 (whole.mean, whole.spread),
-                averages[match.round.course],
+                (average.mean, average.spread),
             )
         )
     spares = max((sum("/log/spare-" in label for label in m.draw.codes) for m in matches), default=0)
@@ -100,7 +100,13 @@ def kit_brief(
         {f"{stem}/{drawn.printings[stem].revision}": old for stem, old in changed.changed.items()} if changed else {}
     )
     destroy = changed.destroy if changed else {}
-    return KitBrief(tournament, tuple(matches), drawn.event_codes, spares, casual, selection, replaces, destroy)
+    ratings = {
+        key: tuple(mean - hole.par for mean, hole in zip(average.holes, tournament.courses[key].holes, strict=True))
+        for key, average in averages.items()
+    }
+    return KitBrief(
+        tournament, tuple(matches), drawn.event_codes, spares, casual, selection, replaces, destroy, ratings
+    )
 
 
 def _worked(match: Drawn, seed: str) -> tuple[HashStep, ...]:

@@ -104,7 +104,7 @@ def _courses(desk: Desk, brief: KitBrief, width: float) -> list[Block]:
         course = brief.tournament.courses[course_id]
         title = desk.say("notice.course_title", course=course.name, par=course.par, count=len(course.holes))
         blocks.append(heading(desk, title, width))
-        blocks += course_card(desk, course, width)
+        blocks += course_card(desk, course, width, brief.ratings.get(course_id, ()))
         blocks += _luck(desk, brief, course_id, width)
     return blocks
 

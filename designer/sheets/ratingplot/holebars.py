@@ -57,7 +57,7 @@ def hole_chart(desk: Desk, frame: Frame, rated: Rated) -> Iterator[Mark]:
     plot = frame.top(frame.height - _FACT * len(facts) - 1.0).after(_LABEL)
     column = plot.width / len(bars)
     low = min(0.0, *(bar.low for bar in bars))
-    high = _high([bar.top for bar in bars])
+    high = axis_end([bar.top for bar in bars])
     scale = Scale(low, high, plot.bottom, plot.y + 3.0)
     for value in ticks(low, high, 7):
         y = scale(value)
@@ -71,7 +71,7 @@ def hole_chart(desk: Desk, frame: Frame, rated: Rated) -> Iterator[Mark]:
     yield from _table(desk, Frame(frame.x, plot.bottom + 1.0, frame.width, _FACT * len(facts)), facts, column)
 
 
-def _high(tops: Sequence[float]) -> float:
+def axis_end(tops: Sequence[float]) -> float:
     """The end of the axis: the highest top, or less where one or two tower over all others."""
     ranked = sorted(tops, reverse=True)
     third = ranked[min(2, len(ranked) - 1)]
@@ -96,7 +96,7 @@ def _bar(room: Frame, scale: Scale, bar: HoleBar) -> Iterator[Mark]:
     elif bar.mean < 0:
         yield Box(x, ground, width, scale(bar.mean) - ground, HEAVY * 0.8, Ink.WHITE, Ink.GREEN)
     if bar.mean > scale.high:
-        yield from _broken(x, width, top + 5.0)
+        yield from broken(x, width, top + 5.0)
     yield from _whisker(room.middle, min(1.3, width / 3), scale, bar)
 
 
@@ -114,7 +114,7 @@ def _whisker(x: float, half: float, scale: Scale, bar: HoleBar) -> Iterator[Mark
         yield Line(x + half, top + half * 1.4, x, top, 1.0)
 
 
-def _broken(x: float, width: float, y: float) -> Iterator[Mark]:
+def broken(x: float, width: float, y: float) -> Iterator[Mark]:
     """Two slanting gaps: there is more of this bar than is drawn."""
     for dy in (0.0, _BREAK):
         yield Line(x - 0.8, y + dy + 0.8, x + width + 0.8, y + dy - 0.8, 2.4, Ink.WHITE)
