@@ -55,7 +55,7 @@ def worked_blocks(desk: Desk, steps: tuple[HashStep, ...], width: float, section
         Column("", 6.0, Align.RIGHT),
         Column(desk.say("draw.hashed"), size=FOOT),
         Column(desk.say("draw.digest"), 80.0, size=FOOT),
-        Column(desk.say("draw.zone_head"), 12.0, Align.RIGHT, Weight.BOLD),
+        Column(desk.say("draw.zone_head"), 12.0, Align.RIGHT, Weight.BOLD, rigid=True),
         Column("", 24.0, size=FOOT),
     )
     rows: list[Row] = []

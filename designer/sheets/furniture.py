@@ -208,11 +208,12 @@ def foot(desk: Desk, frame: Frame, stamp: Stamp, legend: Sequence[tuple[str, str
 def _legend(desk: Desk, frame: Frame, legend: Sequence[tuple[str, str]]) -> tuple[Mark, ...]:
     """What shortened texts say in full, at the bottom of the foot: as wide as there is room, else narrowed."""
     most = int(frame.height / _LEGEND_STEP)
+    wholes = dict.fromkeys(full for _, full in legend)
     rows: list[str] = []
     for percent in range(100, 30, -10):
         stretch = percent / 100
         width = frame.width / stretch
-        rows = [row for _, full in dict.fromkeys(legend) for row in desk.wrapped(f"… = {full}", width, LEAST)]
+        rows = [row for full in wholes for row in desk.wrapped(f"… = {full}", width, LEAST)]
         if len(rows) <= most:
             break
     else:

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from designer.sheets.desk import Desk
 from designer.sheets.frame import Frame
+from designer.sheets.linebreaks import is_wide
 from designer.sheets.marks import Align, Box, Ink, Mark, Weight, Words
 from designer.sheets.papers import Paper
-from designer.sheets.sizes import LEAST, RULE, TABLE
+from designer.sheets.sizes import LEAST, RULE, TABLE, leading
 
 TAB_WIDTH = 7.5
 _INNER = 4.0
@@ -57,12 +58,24 @@ def tab_marks(
         outlined = outlined or desk.low_ink
         fill = None if outlined else Ink.BLACK
         marks.append(Box(place.x, place.y, place.width, place.height, RULE, fill))
-        size = TABLE
-        while size > LEAST and desk.width(section.tab, size, Weight.BOLD) > place.height - 1.0:
-            size -= 0.5
-        baseline = place.middle + desk.metrics.ascent(size) / 2
-        ink = Ink.BLACK if outlined else Ink.WHITE
-        marks.append(
-            Words(baseline, place.centre, section.tab, size, Weight.BOLD, Align.CENTRE, ink, turn=90)
-        )
+        marks += _tab_words(desk, section.tab, place, Ink.BLACK if outlined else Ink.WHITE)
     return tuple(marks)
+
+
+def _tab_words(desk: Desk, text: str, place: Frame, ink: Ink) -> tuple[Words, ...]:
+    """The text of a tab: turned, or from top to bottom where its script is written so."""
+    size = TABLE
+    if all(is_wide(character) for character in text):
+        while size > LEAST and leading(size) * len(text) > place.height - 0.6:
+            size -= 0.5
+        step = leading(size)
+        top = place.centre - step * len(text) / 2
+        rows = [Frame(place.x, top + n * step, place.width, step) for n in range(len(text))]
+        return tuple(
+            desk.cell(row, character, size, weight=Weight.BOLD, ink=ink, pad=0)
+            for row, character in zip(rows, text, strict=True)
+        )
+    while size > LEAST and desk.width(text, size, Weight.BOLD) > place.height - 1.0:
+        size -= 0.5
+    baseline = place.middle + desk.metrics.ascent(size) / 2
+    return (Words(baseline, place.centre, text, size, Weight.BOLD, Align.CENTRE, ink, turn=90),)
