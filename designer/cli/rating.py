@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import isnan
 from pathlib import Path
 
 import click
@@ -32,7 +33,7 @@ def _word(console: Console, key: str, **facts: object) -> str:
 @click.option("--bounds", is_flag=True, help="Also what nobody can beat; takes several times as long.")
 @click.option("--draws", type=click.IntRange(1, 1024), default=DRAWS, show_default=True,
               help="Reference draws of a course that is not drawn.")  # fmt: skip
-@click.option("--precision", type=click.FloatRange(0.0), metavar="STROKES",
+@click.option("--precision", type=click.FloatRange(0.0, 100.0), metavar="STROKES",
               help="Fewer draws, at least eight, once all standard errors are this small.")  # fmt: skip
 @click.option("--workers", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes that rate draws.")
 @click.option("--json", "as_json", is_flag=True, help="For programs: one JSON list, a rating a line.")
@@ -63,6 +64,8 @@ def rate(
     of a score when points are spent best. That takes seconds for a draw, and minutes for a course whatever is drawn;
     it is kept, so that the same is never rated twice.
     """
+    if precision is not None and isnan(precision):
+        raise click.UsageError(_word(console, "usage.precision", found=str(precision)))
     _check(console, courses, quick, bool(points) or bounds, plot, write, output)
     grounds = []
     for path in courses:
