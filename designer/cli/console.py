@@ -28,6 +28,9 @@ class Exit(IntEnum):
 _UNREADABLE = ("FILE-", "YAML-", "JSON-", "DOCUMENT-")
 """What the ids of findings begin with that mean: this input could not be read at all."""
 
+_IMPOSSIBLE = ("SEED-UNROLLED", "SEED-LOST", "SEED-SEALED-FILE", "DRAW-NONE")
+"""The ids of findings that mean: what was asked for cannot be done yet, or no longer."""
+
 
 @dataclass(frozen=True)
 class Console:
@@ -77,6 +80,8 @@ def code_of(findings: Iterable[Finding], *, strict: bool = False) -> Exit:
     every = tuple(findings)
     if any(f.id.startswith(_UNREADABLE) and f.is_error for f in every):
         return Exit.UNREADABLE
+    if any(f.id in _IMPOSSIBLE for f in every):
+        return Exit.IMPOSSIBLE
     if any(f.is_error or strict for f in every):
         return Exit.FINDINGS
     return Exit.CLEAN

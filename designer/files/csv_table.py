@@ -53,11 +53,12 @@ class Columns:
 
 @dataclass(slots=True)
 class Table:
-    """A CSV file: its rows, the columns it has, its findings."""
+    """A CSV file: its rows, those refused for their number of cells, the columns it has, its findings."""
 
     file: str
     columns: tuple[str, ...] = ()
     rows: list[Row] = field(default_factory=list)
+    refused: list[Row] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
 
     def spot(self, row: Row, column: str) -> Spot:
@@ -152,6 +153,11 @@ def _header(cells: list[Cell], columns: Columns, table: Table) -> list[tuple[str
     return header
 
 
+def _is_words(text: str) -> bool:
+    """True for what no row of totals holds: a player may be called Total, but then has a name beside the id."""
+    return text[:1].isalpha() and column_key(text.rstrip(":")) not in _TOTALS
+
+
 def _row(number: int, cells: list[Cell], header: list[tuple[str, str]], columns: Columns, table: Table) -> None:
     named = {
         column: Cell(cell.text, cell.line, cell.column, name)
@@ -161,16 +167,18 @@ def _row(number: int, cells: list[Cell], header: list[tuple[str, str]], columns:
     row = Row(number, cells[0].line, named)
     spot = Spot(table.file, row.line, 1)
     first = next(cell.text for cell in cells if cell.text)
-    if column_key(first.rstrip(":")) in _TOTALS:
+    if column_key(first.rstrip(":")) in _TOTALS and not any(_is_words(cell.text) for cell in cells[1:]):
         table.findings.append(found("CSV-TOTAL", spot=spot, row=number))
         return
     extra = next((cell for cell in cells[len(header) :] if cell.text), None)
     if extra is not None:
         at = Spot(table.file, extra.line, extra.column)
         table.findings.append(found("CSV-LONG", spot=at, row=number, found=shown(extra.text)))
+        table.refused.append(row)
         return
     absent = tuple(name for column, name in header[len(cells) :] if column in columns.required)
     if absent:
         table.findings.append(found("CSV-SHORT", spot=spot, row=number, missing=absent))
+        table.refused.append(row)
         return
     table.rows.append(row)

@@ -86,7 +86,9 @@ class _Reader:
         if word[0] not in ("null", "true", "false") and not _NUMBER.match(word[0]):
             number = word[0].lstrip("+-")[:1].isdigit() or word[0].lstrip("+-") in ("NaN", "Infinity")
             raise self._stop("JSON-NUMBER" if number else "JSON-SYNTAX", found=shown(word[0]))
-        scalar = Scalar(word[0], True, self.line, self.at - self.line_start + 1)
+        # In YAML somebody may be called Null; a null of JSON is never a name. A tilde is nothing in both.
+        plain = "~" if word[0] == "null" else word[0]
+        scalar = Scalar(plain, True, self.line, self.at - self.line_start + 1)
         self.at = word.end()
         return scalar
 

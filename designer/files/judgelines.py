@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from designer.files.codes import found
+from designer.files.codes import found, shown
 from designer.files.json_tree import json_tree
 from designer.files.raw import utf8_text
 from designer.files.schema_findings import schema_findings
@@ -15,7 +15,9 @@ from designer.files.schemas import guide, validator
 from designer.files.tree import Entries
 from designer.files.values import values_of
 from designer.model.finding import Finding, Spot, in_line_order
+from designer.model.place import WHOLE
 
+_FORMAT = "judge@1"
 _ZONES = re.compile("[1-6]{0,6}").fullmatch
 
 
@@ -35,8 +37,11 @@ def read_request(line: bytes, number: int) -> dict[str, Any] | Finding:
         return parsed.findings[0]
     if not isinstance(parsed.root, Entries):
         return found("DOCUMENT-SHAPE", spot=Spot("", number, parsed.root.column))
-    values = values_of(parsed.root, guide("judge@1", "request"), "")
-    refused, _ = schema_findings(values.root, validator("judge@1", "request"), values.spots)
+    values = values_of(parsed.root, guide(_FORMAT, "request"), "")
+    refused, _ = schema_findings(values.root, validator(_FORMAT, "request"), values.spots)
+    if (named := values.root.get("format", _FORMAT)) != _FORMAT:
+        place = WHOLE / "format"
+        refused.append(found("FORMAT-VERSION", place, values.spots.value(place), found=shown(named), expected=_FORMAT))
     # Hidden characters in a log are no obstacle: its game says of each token whether it can be read.
     findings = in_line_order([*parsed.findings, *refused])
     return findings[0] if findings else dict(values.root)
@@ -73,7 +78,7 @@ def _plain(line: bytes) -> dict[str, Any] | None:
         and type(points) is int
         and 0 <= points <= 99999
         and type(log) is str
-        and len(log) <= 2000
+        and len(log) <= 50000
     ):
         return root
     return None

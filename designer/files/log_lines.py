@@ -109,7 +109,7 @@ _LOG: dict[str, Test] = {
     "rulings": _list(100),
 }
 _LOG_NEEDS = ("format", "tournament", "match", "player", "holes")
-_HOLE: dict[str, Test] = {"hole": _whole(1, 36), "notation": _text(0, 2000), "strokes": _whole(0, 999)}
+_HOLE: dict[str, Test] = {"hole": _whole(1, 36), "notation": _text(0, 50000), "strokes": _whole(0, 999)}
 _HOLE_NEEDS = ("hole", "notation")
 _CLAIMS: dict[str, Test] = {name: _whole(0, 9999) for name in ("total", "points_left", "xp")}
 _SIGNATURES: dict[str, Test] = {"player": _answer, "marker": _answer}

@@ -39,7 +39,7 @@ _MATCH = re.compile(r"[A-Za-z0-9][A-Za-z0-9._~-]{0,31}\Z")
 _NAMES = {"tournament": re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,63}\Z"), "sheet": re.compile(r"\S{1,20}\Z")}
 _SUMS = ("total", "points_left", "xp")
 _SIGNED = ("player_signed", "marker_signed")
-_LENGTH = 2000
+_LENGTH = 50_000
 _GUARDED = re.compile(r"'\s*[=+@-]")
 
 
@@ -59,19 +59,28 @@ def read_log_table(content: bytes, file: str, tournament: str = "") -> tuple[lis
     """The logs in the bytes of a CSV file, in the order in which they begin, their findings and sources.
 
     A log with a wrong cell is left out whole: half a log would be judged as incomplete. Without a column for
-    signatures nothing is said of them; an empty cell in one says that nobody signed.
+    signatures nothing is said of them; an empty cell in one says that nobody signed. A row without notation and
+    strokes is a hole that nobody has written down yet; a player with no other rows has no log yet.
     """
     table = read_table(content, file, LOG_TABLE)
     sheets: dict[tuple[str, str], _Sheet] = {}
     for row in table.rows:
         _take(table, row, sheets)
+    broken = _broken(table)
     logs: list[Log] = []
     mounts: list[Mount] = []
-    for sheet in sheets.values():
-        if not sheet.spoiled:
+    for key, sheet in sheets.items():
+        if not sheet.spoiled and sheet.holes and key not in broken:
             mounts.append(Mount((len(logs),), _spots(table, sheet)))
             logs.append(_log(sheet, tournament, table))
     return logs, table.findings, Sources(tuple(mounts))
+
+
+def _broken(table: Table) -> frozenset[tuple[str, str]]:
+    """Match and player of every row whose cells cannot be told apart: too many, too few, a quotation mark open."""
+    open_quotes = {finding.spot.line for finding in table.findings if finding.id == "CSV-QUOTE"}
+    unsure = [row for row in table.rows if any(cell.line in open_quotes for cell in row.cells.values())]
+    return frozenset((row.text("match"), row.text("player")) for row in (*table.refused, *unsure))
 
 
 def _take(table: Table, row: Row, sheets: dict[tuple[str, str], _Sheet]) -> None:
@@ -96,7 +105,7 @@ def _take(table: Table, row: Row, sheets: dict[tuple[str, str], _Sheet]) -> None
         first = sheet.holes[hole][1]
         spot = table.spot(row, "hole")
         table.findings.append(found("HOLE-TWICE", WHOLE / "hole", spot, hole=hole, line=first.line))
-    elif hole is not None:
+    elif hole is not None and (notation or strokes is not None):
         sheet.holes[hole] = (HoleLog(hole, notation, strokes), row)
     _take_common(table, row, sheet)
     sheet.spoiled |= any(finding.is_error for finding in table.findings[before:])

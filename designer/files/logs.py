@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ from designer.files.raw import read_raw, utf8_text
 from designer.files.read import AnyPath, Document, Mount, Read, Sources, document_of
 from designer.files.values import Spots
 from designer.files.yaml_text import filled, lines
-from designer.model.finding import Finding, in_line_order
+from designer.model.finding import Finding, Spot, in_line_order
 from designer.model.log import CourseRuling, HoleLog, Log
 from designer.model.place import WHOLE, Step
 
@@ -33,16 +33,23 @@ def read_logs(path: AnyPath, tournament: str = "") -> Read[tuple[Log, ...]]:
         return Read(None, (content,))
     if file.lower().endswith((".csv", ".tsv")):
         logs, findings, sources = read_log_table(content, file, tournament)
-        return Read(tuple(logs) if logs else None, in_line_order(findings), sources)
+        broken = any(finding.is_error for finding in findings)
+        return Read(tuple(logs) if logs or not broken else None, in_line_order(findings), sources)
+    if file.lower().endswith((".jsonl", ".ndjson")):
+        return _json_lines(content, file)
     text = utf8_text(content, file)
     if isinstance(text, Finding):
         return Read(None, (text,))
-    if file.lower().endswith((".jsonl", ".ndjson")):
-        return _json_lines(text, file)
     document = document_of(text, file, _EXPECTED, json=file.lower().endswith(".json"))
-    log = log_of(document)
+    log = _flawless(document)
     found_in = in_line_order(document.findings)
     return Read(None if log is None else (log,), found_in, document.sources.under(0))
+
+
+def _flawless(document: Document) -> Log | None:
+    """The log of a document, None where anything in it is an error: what was meant there is not known."""
+    log = log_of(document)
+    return None if any(finding.is_error for finding in document.findings) else log
 
 
 def log_of(document: Document) -> Log | None:
@@ -111,11 +118,14 @@ def _hole(hole: HoleLog) -> dict[str, Any]:
     return {"hole": hole.hole, "notation": hole.notation, **strokes}
 
 
-def _json_lines(text: str, file: str) -> Read[tuple[Log, ...]]:
+def _json_lines(content: bytes, file: str) -> Read[tuple[Log, ...]]:
     logs: list[Log] = []
     findings: list[Finding] = []
     mounts: list[Mount] = []
-    for number, line in enumerate(text.split("\n"), start=1):
+    for number, line in enumerate(_texts(content, file), start=1):
+        if isinstance(line, Finding):
+            findings.append(line)
+            continue
         if not line.strip():
             continue
         place: tuple[Step, ...] = (len(logs),)
@@ -126,7 +136,7 @@ def _json_lines(text: str, file: str) -> Read[tuple[Log, ...]]:
             continue
         # The short way takes only what is flawless; the long way says what is not.
         document = document_of(line, file, _EXPECTED, line=number, json=True)
-        log = log_of(document)
+        log = _flawless(document)
         findings += document.findings
         if log is not None:
             mounts.append(Mount(place, document.spots))
@@ -134,3 +144,16 @@ def _json_lines(text: str, file: str) -> Read[tuple[Log, ...]]:
     if not logs and not findings:
         findings.append(found("FILE-EMPTY", spot=Spots(file).value(WHOLE)))
     return Read(tuple(logs) if logs else None, in_line_order(findings), Sources(tuple(mounts)))
+
+
+def _texts(content: bytes, file: str) -> Iterator[str | Finding]:
+    """The lines of a file as text; a line with a byte that is no UTF-8 as its finding, so that the others count."""
+    text = utf8_text(content, file)
+    if not isinstance(text, Finding):
+        yield from text.split("\n")
+    elif text.id not in ("FILE-ENCODING", "FILE-NUL"):
+        yield text
+    else:
+        for number, line in enumerate(content.split(b"\n"), start=1):
+            part = utf8_text(line, file) if line.strip() else ""
+            yield part if isinstance(part, str) else part.at(Spot(file, number, part.spot.column))

@@ -33,7 +33,7 @@ def _open(digits: str | None, dice: str | None) -> list[Problem]:
     if dice is None:
         return [("SEED-DICE", "digits", {})]
     problems: list[Problem] = []
-    wrong = "".join(sorted(set(digits) - set("123456"))) if dice == "d6" else ""
+    wrong = ", ".join(sorted(set(digits) - set("123456"))) if dice == "d6" else ""
     if wrong:
         problems.append(("SEED-DIGITS", "digits", {"found": wrong, "dice": dice}))
     if len(digits) < OPEN_MINIMUM[dice]:

@@ -11,6 +11,7 @@ from designer.model.course import Setting
 from designer.model.finding import Facts, Finding
 from designer.model.place import Place
 from designer.referee.judging import judge_hole
+from designer.report.findings_text import finding_message
 from designer.systems.catalogue import SYSTEMS
 from designer.systems.protocol import System, settings
 
@@ -71,4 +72,4 @@ def game_settings(system: System, request: Mapping[str, Any]) -> dict[str, Setti
 
 
 def _error(finding: Finding, language: str) -> str:
-    return error_text(finding, speaker(language).say(f"findings.{finding.id}.message", **finding.facts))
+    return error_text(finding, finding_message(finding, speaker(language)))

@@ -7,21 +7,37 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from designer.files.logs import read_logs
+from designer.files.read import Sources
 from designer.jobs.drawing import LuckError, compare_draws, draw_event
 from designer.jobs.event import Event
 from designer.jobs.ledger import open_ledger, replaced_codes
 from designer.jobs.seeds import seed_of
 from designer.jobs.workplace import Workplace
-from designer.model.finding import Facts, Finding, Severity, Spot
+from designer.model.finding import Facts, Finding, Severity
 from designer.model.log import Log
 from designer.model.match import Draw
-from designer.model.place import WHOLE, Place
+from designer.model.place import Place
 from designer.model.ruling import Ruling, Verdict
 from designer.referee.ledger import index_after
+from designer.referee.remarks import remarks
 from designer.referee.replay import Bench, replay
 from designer.referee.sheets import Registry, registry
 
 LOG_FILES = ("*.yaml", "*.yml", "*.json", "*.jsonl", "*.csv")
+
+
+@dataclass(frozen=True, slots=True)
+class HandedIn:
+    """A log as it was read: the nth of its file, from 0."""
+
+    file: str
+    log: Log
+    number: int
+    sources: Sources
+
+    def locate(self, finding: Finding) -> Finding:
+        """``finding``, whose place is one of the log, with file, line and column."""
+        return finding.at(self.sources.spot(Place((self.number, *finding.place.steps))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +69,11 @@ def verify(event: Event, place: Workplace, files: Sequence[Path]) -> Verified:
     if not draws:
         return Verified((), found, {})
     findings = list(found)
-    logs: list[tuple[str, Log]] = []
+    logs: list[HandedIn] = []
     for path in files or log_files(place.logs):
-        read = read_logs(path)
+        read = read_logs(path, event.tournament.id)
         findings += read.findings
-        logs += [(str(path), log) for log in read.value or ()]
+        logs += [HandedIn(str(path), log, n, read.sources) for n, log in enumerate(read.value or ())]
     ledger, trouble = open_ledger(place)
     findings += trouble
     judged, more = _judge(event, draws, logs, {**replaced_codes(ledger, draws), **registry(draws)})
@@ -75,13 +91,13 @@ def trusted_draws(event: Event, place: Workplace) -> tuple[dict[str, Draw], tupl
     """
     seeding = seed_of(event.tournament, place)
     if seeding.findings:
-        return {}, seeding.findings
+        return {}, tuple(map(event.locate, seeding.findings))
     draws, found = compare_draws(event, place, seeding.digits)
     if any(f.is_error for f in found):
         return {}, found
     if not draws:
         if seeding.digits is None:
-            return {}, (Finding("DRAW-NONE", WHOLE, {"folder": str(place.draws)}),)
+            return {}, (event.locate(Finding("DRAW-NONE", Place(("seed",)), {"folder": str(place.draws)})),)
         try:
             draws = draw_event(event, seeding.digits, open_ledger(place)[0]).draws
         except LuckError as error:
@@ -100,19 +116,17 @@ def log_files(folder: Path) -> list[Path]:
 
 
 def _judge(
-    event: Event, draws: Mapping[str, Draw], logs: Sequence[tuple[str, Log]], known: Registry
+    event: Event, draws: Mapping[str, Draw], logs: Sequence[HandedIn], known: Registry
 ) -> tuple[tuple[Judged, ...], tuple[Finding, ...]]:
     """Judge match after match, so that a player's index grows from round to round."""
     findings: list[Finding] = []
-    by_match: dict[str, list[tuple[str, Log]]] = {}
-    for file, log in logs:
-        if log.match in draws:
-            by_match.setdefault(log.match, []).append((file, log))
+    by_match: dict[str, list[HandedIn]] = {}
+    for handed in logs:
+        if handed.log.match in draws:
+            by_match.setdefault(handed.log.match, []).append(handed)
         else:
-            stray: Facts = {"match": log.match, "known": tuple(draws), "player": log.player}
-            findings.append(Finding("MATCH-UNKNOWN", Place(("match",)), stray, spot=Spot(file)))
-    players = {player.id: player for player in event.tournament.players}
-    order = {name: n for n, name in enumerate(players)}
+            findings.append(_stray(handed, draws))
+    order = {player.id: n for n, player in enumerate(event.tournament.players)}
     rounds = [r.id for r in event.tournament.rounds]
     past: dict[str, list[Ruling]] = {}
     judged: list[Judged] = []
@@ -122,24 +136,33 @@ def _judge(
             continue
         variants = event.variants(round_)
         bench = Bench(event.system(round_), variants, draw, known)
-        seen: set[str] = set()
-        for file, log in sorted(by_match.get(match, ()), key=lambda item: order.get(item[1].player, len(order))):
-            player = players.get(log.player)
-            index = player.index if player else bench.system.beginner_index
+        here: dict[str, Judged] = {}
+        for handed in sorted(by_match.get(match, ()), key=lambda each: order.get(each.log.player, len(order))):
+            log = handed.log
+            player = event.tournament.player(log.player)
             before = past.get(log.player, ())
-            index = index_after(index, before, str(variants["index_update"]))
+            start = player.index if player else bench.system.beginner_index
+            index = index_after(start, before, str(variants["index_update"]))
             if player and variants["index_update"] == "match" and _settled(before) < rounds.index(round_.id):
                 facts: Facts = {"match": match, "player": log.player, "index": index}
-                findings.append(Finding("INDEX-OPEN", Place(("player",)), facts, Severity.WARNING, Spot(file)))
-            ruling = replay(bench, log, index, index)
-            judged.append(Judged(file, log, ruling))
-            if log.player in seen:
-                twice: Facts = {"match": match, "player": log.player}
-                findings.append(Finding("LOG-TWICE", Place(("player",)), twice, spot=Spot(file)))
-            else:
-                past.setdefault(log.player, []).append(ruling)
-                seen.add(log.player)
+                findings.append(handed.locate(Finding("INDEX-OPEN", Place(("player",)), facts, Severity.WARNING)))
+            judged.append(Judged(handed.file, log, replay(bench, log, index, index)))
+            first = here.setdefault(log.player, judged[-1])
+            if first is not judged[-1]:
+                twice: Facts = {"match": match, "player": log.player, "other": first.file}
+                findings.append(handed.locate(Finding("LOG-TWICE", Place(("player",)), twice)))
+            findings += map(handed.locate, remarks(log, judged[-1].ruling, bench.system))
+        for name, result in here.items():
+            past.setdefault(name, []).append(result.ruling)
     return tuple(judged), tuple(findings)
+
+
+def _stray(handed: HandedIn, draws: Mapping[str, Draw]) -> Finding:
+    """A log of a match that is none; its player's own matches are those that may have been meant."""
+    log = handed.log
+    own = tuple(match for match, draw in draws.items() if log.player in draw.match.players)
+    facts: Facts = {"match": log.match, "known": own or tuple(draws), "player": log.player}
+    return handed.locate(Finding("MATCH-UNKNOWN", Place(("match",)), facts))
 
 
 def _settled(before: Sequence[Ruling]) -> int:

@@ -21,7 +21,7 @@ def finding_line(finding: Finding, speaker: Speaker) -> str:
     Where nothing is known of a line the file stands alone; without a file the place in the document does.
     """
     facts = _facts(finding, speaker)
-    message = speaker.say(_key(f"findings.{finding.id}.message", finding, speaker), **facts)
+    message = finding_message(finding, speaker)
     hint_key = f"findings.{finding.id}.hint"
     hint = speaker.say(hint_key, **facts) if speaker.has(hint_key) else ""
     if not finding.is_error:
@@ -30,6 +30,12 @@ def finding_line(finding: Finding, speaker: Speaker) -> str:
     if hint:
         parts.append(speaker.say("report.findings.hint", hint=hint))
     return visible("  ".join(part for part in parts if part))
+
+
+def finding_message(finding: Finding, speaker: Speaker) -> str:
+    """What is wrong, as a sentence without its place, its id and its hint."""
+    key = _key(f"findings.{finding.id}.message", finding, speaker)
+    return speaker.say(key, **_facts(finding, speaker))
 
 
 def findings_text(findings: Iterable[Finding], speaker: Speaker) -> str:

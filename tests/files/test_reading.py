@@ -137,7 +137,8 @@ def test_logs_with_faults_do_not_hide_the_others() -> None:
     assert read.value[0].signed_player is None
     lines = read_logs(CASES / "logs.jsonl")
     assert lines.value is not None
-    assert [log.player for log in lines.value] == ["lea", "zoe"]
+    # An unknown key may be a misspelt one: what it was to say is not known, so the log is left out.
+    assert [log.player for log in lines.value] == ["lea"]
 
 
 def test_a_log_is_found_again_in_its_table(tmp_path: Path) -> None:
@@ -157,10 +158,14 @@ def test_a_log_is_found_again_in_its_table(tmp_path: Path) -> None:
     assert read.sources.spot(Place((0, "claims", "xp"))).line == 4
 
 
-def test_a_missing_hole_survives_for_the_referee() -> None:
-    read = read_logs(CASES / "log-missing-hole.yaml")
+def test_a_missing_hole_survives_for_the_referee(tmp_path: Path) -> None:
+    written = (CASES / "log-missing-hole.yaml").read_text(encoding="utf-8")
+    assert read_logs(CASES / "log-missing-hole.yaml").value is None  # hole 3 is there twice: which one counts?
+    file = tmp_path / "log.yaml"
+    file.write_text("\n".join(written.splitlines()[:-1]) + "\n", encoding="utf-8")
+    read = read_logs(file)
     assert read.value is not None
-    assert [hole.hole for hole in read.value[0].holes] == [1, 3, 3]
+    assert [hole.hole for hole in read.value[0].holes] == [1, 3]
 
 
 READERS = [read_course, read_tournament, read_draw, read_logs, read_any]

@@ -132,5 +132,9 @@ def test_a_skeleton_has_a_row_for_every_player_and_hole(tmp_path: Path) -> None:
     assert file.read_bytes().startswith(b"match,player,hole,notation,strokes\r\nR1-G04,lea,1,,\r\n")
     read = read_logs(file)
     assert read.findings == ()
-    assert read.value is not None
-    assert [(log.player, len(log.holes)) for log in read.value] == [("lea", 9), ("tom", 9)]
+    assert read.value == ()  # nobody has written anything yet
+    file.write_bytes(file.read_bytes().replace(b",,", b",1 2 3 4,"))
+    filled = read_logs(file)
+    assert filled.findings == ()
+    assert filled.value is not None
+    assert [(log.player, len(log.holes)) for log in filled.value] == [("lea", 9), ("tom", 9)]
