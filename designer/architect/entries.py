@@ -13,7 +13,17 @@ from designer.systems.protocol import System
 
 def check_tournament(tournament: Tournament, systems: Mapping[str, System]) -> tuple[Finding, ...]:
     """Players, rounds and variants against one another; the courses have checks of their own."""
-    return (*_entrants(tournament), *_rounds(tournament), *_variants(tournament, systems))
+    return (*_courses(tournament), *_entrants(tournament), *_rounds(tournament), *_variants(tournament, systems))
+
+
+def _courses(tournament: Tournament) -> Iterator[Finding]:
+    """Two courses of one id could not be told apart on a sheet."""
+    first: dict[str, str] = {}
+    for key, course in tournament.courses.items():
+        other = first.setdefault(course.id, key)
+        if tournament.courses[other] != course:
+            facts: Facts = {"id": course.id, "course": key, "other": other}
+            yield Finding("COURSE-ALIKE", Place(("courses", key, "id")), facts)
 
 
 def _entrants(tournament: Tournament) -> Iterator[Finding]:

@@ -10,7 +10,7 @@ from designer.architect.constraints import check_course
 from designer.architect.entries import check_tournament
 from designer.files.anyfile import read_any
 from designer.files.courses import read_course
-from designer.files.read import Read, Sources
+from designer.files.read import Mount, Read, Sources
 from designer.files.tournaments import read_tournament
 from designer.model.course import Course, Setting
 from designer.model.finding import Finding, Spot, in_line_order
@@ -88,8 +88,23 @@ def open_ground(path: Path) -> tuple[Course | None, str, tuple[Finding, ...]]:
 def open_tournament(path: Path) -> tuple[Event | None, tuple[Finding, ...]]:
     """The tournament of a file with its courses, and all that is wrong with any of them."""
     read = checked_tournament(read_tournament(path, beginner_index=BEGINNERS))
-    event = Event(read.value, read.sources) if read.ok and read.value is not None else None
+    event = _event(read.value, read.sources) if read.ok and read.value is not None else None
     return event, read.findings
+
+
+def _event(tournament: Tournament, sources: Sources) -> Event:
+    """The event with its courses under their own ids, as draws and sheets name them, not under the file's keys."""
+    ids = {key: course.id for key, course in tournament.courses.items()}
+    rounds = tuple(replace(round_, course=ids[round_.course]) for round_ in tournament.rounds)
+    courses = {course.id: course for course in tournament.courses.values()}
+    renamed = tuple(
+        Mount(("courses", ids[key], *rest), mount.spots)
+        for mount in sources.mounts
+        if mount.steps[:1] == ("courses",)
+        for key, *rest in [mount.steps[1:]]
+        if isinstance(key, str) and key in ids
+    )
+    return Event(replace(tournament, courses=courses, rounds=rounds), sources + Sources(renamed))
 
 
 def checked_tournament(read: Read[Tournament]) -> Read[Tournament]:
