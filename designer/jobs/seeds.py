@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
 
 from designer.draw.sealing import commitment, seed_fault, seed_from_entropy
+from designer.files.draws import read_draw
+from designer.files.read import Read
 from designer.files.writing import write_whole
 from designer.jobs.workplace import Workplace
-from designer.model.finding import Finding, Spot
+from designer.model.finding import Facts, Finding, Spot
+from designer.model.match import Draw
 from designer.model.place import Place
 from designer.model.tournament import Seed, SeedKind, Tournament
 
@@ -52,18 +56,44 @@ def seed_of(tournament: Tournament, place: Workplace) -> Seeding:
 def seal(tournament: Tournament, place: Workplace, entropy: Entropy) -> Seeding:
     """The seed; a sealed one that is not there yet is made from ``entropy`` and put away.
 
-    A tournament that names a commitment already has a seed somewhere: none is made for it.
+    A tournament that names a commitment, or has draws that do, already has a seed somewhere: none is made for it,
+    and no draw is made in the place of those from another seed.
     """
     seeding = seed_of(tournament, place)
-    if seeding.digits is not None or seeding.findings:
+    if seeding.findings:
         return seeding
+    if seeding.digits is not None:
+        return replace(seeding, findings=_denied(tournament, place, seeding.digits))
     if tournament.seed.commitment is not None:
         facts = {"folder": str(place.seed)}
         return Seeding(None, findings=(Finding("SEED-LOST", _PLACE, facts),))
+    for path, _ in _sealed_draws(tournament, place):
+        lost: Facts = {"path": str(place.seed), "draw": str(path)}
+        return Seeding(None, findings=(Finding("SEED-GONE", _PLACE, lost),))
     digits = seed_from_entropy(entropy(16))
     write_whole(place.seed, f"{digits}\n".encode("ascii"))
     place.seed.chmod(0o600)
     return Seeding(digits, made=True)
+
+
+def _sealed_draws(tournament: Tournament, place: Workplace) -> Iterator[tuple[Path, Read[Draw]]]:
+    """The tournament's draws that were made from a sealed seed."""
+    if tournament.seed.kind is not SeedKind.SEALED:
+        return
+    for path in sorted(place.draws.glob("*.yaml")):
+        read = read_draw(path)
+        if read.value and read.value.tournament == tournament.id and read.value.commitment is not None:
+            yield path, read
+
+
+def _denied(tournament: Tournament, place: Workplace, digits: str) -> tuple[Finding, ...]:
+    """The draws that were made from another sealed seed than this one."""
+    mine = commitment(digits)
+    return tuple(
+        read.locate(Finding("DRAW-COMMITMENT", Place(("commitment",)), {"found": draw.commitment, "due": mine}))
+        for _, read in _sealed_draws(tournament, place)
+        if (draw := read.value) and draw.commitment != mine
+    )
 
 
 def _committed(seed: Seed, digits: str) -> tuple[Finding, ...]:

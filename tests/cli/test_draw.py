@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from designer.draw.sealing import commitment
 from tests.cli.conftest import COURSES, Run
 
@@ -83,3 +85,44 @@ def test_another_seed_than_the_one_promised_is_told(run: Run) -> None:
     answer = run("draw", path)
     assert answer.code == 4
     assert "SEED-COMMITMENT" in answer.err
+
+
+@pytest.mark.parametrize("command", ["draw", "kit"])
+def test_a_lost_seed_is_never_replaced_under_its_draws(run: Run, command: str) -> None:
+    path = sealed()
+    run("draw", path)
+    secret = Path("output/autumn-open/sealed/seed.txt")
+    draws = {file: file.read_bytes() for file in Path("output/autumn-open/draws").iterdir()}
+    secret.unlink()
+    answer = run(command, path)
+    assert answer.code == 4
+    assert "SEED-GONE" in answer.err
+    assert not secret.exists()
+    assert {file: file.read_bytes() for file in Path("output/autumn-open/draws").iterdir()} == draws
+    assert not Path("output/autumn-open/kit").exists()
+
+
+@pytest.mark.parametrize("command", ["draw", "kit"])
+def test_draws_of_another_sealed_seed_are_not_overwritten(run: Run, command: str) -> None:
+    path = sealed()
+    run("draw", path)
+    draws = {file: file.read_bytes() for file in Path("output/autumn-open/draws").iterdir()}
+    Path("output/autumn-open/sealed/seed.txt").write_text("1234567890" * 4 + "\n")
+    answer = run(command, path)
+    assert answer.code == 4
+    assert "R1.yaml:8:13  DRAW-COMMITMENT  " in answer.err
+    assert {file: file.read_bytes() for file in Path("output/autumn-open/draws").iterdir()} == draws
+
+
+def test_a_wrong_seed_is_one_finding_a_draw(run: Run) -> None:
+    path = Path("open.yaml")
+    text = (COURSES / "autumn-open.yaml").read_text("utf-8").replace("heron-links.yaml", "greenkeeper:heron-links")
+    path.write_text(text, "utf-8")
+    assert run("draw", path).code == 0
+    digits = re.search(r"[0-9]{24,}", text)
+    assert digits is not None
+    path.write_text(text.replace(digits[0], digits[0][::-1]), "utf-8")
+    answer = run("verify", path)
+    assert answer.code == 1
+    told = re.findall(r"^\S+/(\S+)\.yaml:(\d+):\d+  (DRAW-\S+)  ", answer.err, re.MULTILINE)
+    assert [code for _, _, code in told] == ["DRAW-SEED"] * 5
