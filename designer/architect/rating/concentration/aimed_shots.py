@@ -51,40 +51,47 @@ def prepare(
 
 @dataclass(frozen=True, slots=True)
 class Landings:
-    """What the outcomes are worth, [discount, points] each; ``areas[a]`` for a ball that lies on area a."""
+    """What the outcomes are worth; ``areas[a]`` for a ball that lies on area a, and ``lost``: [discount, points].
+
+    ``failed`` is [discount, failures, points]: what a failed shot leads to after 0, 1 or 2 failures.
+    """
 
     areas: dict[int, Floats]
     lost: Floats
     failed: Floats
 
     def of(self, air: Air) -> Floats:
-        """[discount, outcome, points] in the order of ``air.outcomes``."""
-        return np.stack([self._one(outcome, air.position) for outcome in air.outcomes], axis=1)
+        """[discount, outcome, failures, points] in the order of ``air.outcomes``."""
+        discounts, failures, points = self.failed.shape
+        values = np.empty((discounts, len(air.outcomes), failures, points))
+        for place, outcome in enumerate(air.outcomes):
+            values[:, place] = self._one(outcome, air.position)
+        return values
 
     def _one(self, outcome: Outcome, position: int) -> Floats:
         if outcome == LOST:
-            return self.lost
+            return self.lost[:, None]
         if outcome == FAILED:
             return self.failed
         area = int(outcome)
         if area > 0:
-            return self.areas[area]
+            return self.areas[area][:, None]
         lower = [self.areas[below] for below in range(position + 1, -area + 1)]
-        return np.asarray(np.minimum.reduce([*lower, self.lost, self.failed]), dtype=np.float64)
+        return np.asarray(np.minimum(np.minimum.reduce([*lower, self.lost])[:, None], self.failed))
 
 
 def aimed_shots(air: Air, landings: Landings, free: int = 0, opened: Floats | None = None) -> Floats:
-    """Values [discount, points] of the best aimed shot, its stroke included.
+    """Values [discount, failures, points] of the best aimed shot, its stroke included.
 
-    Only in the relaxation: ``free`` zones of At may be taken as open for nothing, and ``opened`` [points] bounds what
-    relief taken after a swing's die could reach.
+    Only in the relaxation: ``free`` zones of At may be taken as open for nothing, and ``opened`` [failures, points]
+    bounds what relief taken after a swing's die could reach.
     """
     values = landings.of(air)
-    points = values.shape[2]
+    points = values.shape[-1]
     zones = len(air.instead)
     priced = _by_zones(air, values[0], free)
-    kept = _by_zones(air, values[1], free, widths=1)[0, free] if free else 1 + air.chances[0] @ values[1]
-    best = np.full(points, np.inf)
+    kept = _by_zones(air, values[1], free, widths=1)[0, free]
+    best = np.full(values.shape[2:], np.inf)
     reduced = kept.copy()
     for width, (_, adjusting) in enumerate(ADJUST):
         for count in range(free, zones + 1):
@@ -100,24 +107,25 @@ def aimed_shots(air: Air, landings: Landings, free: int = 0, opened: Floats | No
 
 
 def _by_zones(air: Air, values: Floats, free: int, widths: int = len(ADJUST)) -> Floats:
-    """Values [width, zones opened, points] with the best zones of At open; ``values`` is [outcome, points]."""
-    plain = 1 + air.chances[:widths] @ values
+    """Values [width, zones opened, failures, points] with the best zones of At open; ``values`` is [outcome, failures,
+    points]."""
+    plain = 1 + np.tensordot(air.chances[:widths], values, 1)
     target = air.outcomes.index(air.target)
-    gains = air.whole[:widths, :, None] * (values[list(air.instead)] - values[target])[None]
+    gains = air.whole[:widths, :, None, None] * (values[list(air.instead)] - values[target])[None]
     if free:
         gains = np.maximum(gains, 0)
     ranked = -np.sort(-gains, axis=1)
-    sums = np.zeros((widths, len(air.instead) + 1, values.shape[1]))
+    sums = np.zeros((widths, len(air.instead) + 1, *values.shape[1:]))
     np.cumsum(ranked, axis=1, out=sums[:, 1:])
     return plain[:, None] - sums
 
 
 def _swings(priced: Floats, zones: int, free: int, opened: Floats | None) -> Floats:
     """A risky swing, its price not counted: once its die is seen, pinch and adjust may still be added."""
-    mean = np.zeros(priced.shape[2])
+    mean = np.zeros(priced.shape[2:])
     for die in range(1, 7):
         least = min(zones, free + die)
-        best = np.full(priced.shape[2], np.inf)
+        best = np.full(priced.shape[2:], np.inf)
         for width, (_, adjusting) in enumerate(ADJUST):
             for count in range(least, zones + 1):
                 cheapest(best, priced[width, count], adjusting + pinch_price(count - least))

@@ -18,7 +18,7 @@ number of free zones an area; layers are solved from the most open to the one in
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import product
+from itertools import count, product
 
 import numpy as np
 from numpy.typing import NDArray
@@ -38,8 +38,12 @@ from designer.model.course import Zones
 Floats = NDArray[np.float64]
 Free = tuple[int, ...]
 
-TOLERANCE = 1e-4
+TOLERANCE = 1e-3
 """Values rise until no one rises by more, in strokes; stopping earlier would leave a bound all the same."""
+SLACK = 1e-5
+"""How far values may still fall at the end; the bound makes up for it."""
+FEW_ROUNDS = 3
+"""After so many, aimed shots that help are priced with every move of the values."""
 MEMORY = {4: (1,), 5: (3,), 6: (3,)}
 """Numbers of free zones that are remembered between none and all, by the area's difficulty."""
 
@@ -63,7 +67,9 @@ class Relaxation:
 
     @property
     def value(self) -> Floats:
-        return np.array(self.layers[(0,) * self.par].values[0][0, FRESH])
+        value = self.layers[(0,) * self.par].values[0][0, FRESH]
+        # Each shot or relief stroke may be off by the slack, and there are no more than strokes.
+        return np.asarray(value - 2 * SLACK * (value - self.after))
 
     def wider(self, free: Free, position: int, zones: int) -> Layer:
         """The layer in which the area after ``position`` has ``zones`` free zones, rounded up."""
@@ -75,9 +81,9 @@ class Relaxation:
 class Layer:
     """The hole with ``free[p]`` free zones on the area after position p.
 
-    ``values[p]`` and ``standard[p]`` (a standard shot comes next) are [discount, lie, points]; ``aimed[p][failures]``
-    is [double, discount, points] by target area. ``partial[p][n]`` is like ``standard[p]`` after more relief, to n
-    zones.
+    ``values[p]`` and ``standard[p]`` (a standard shot comes next) are [discount, lie, points]; ``aimed[p]`` is
+    [double, discount, failures, points] by target area. ``partial[p][n]`` is like ``standard[p]`` after more relief,
+    to n zones.
     """
 
     def __init__(self, hole: Relaxation, free: Free) -> None:
@@ -95,10 +101,11 @@ class Layer:
             ]
             for p in range(hole.par)
         ]
-        nothing = np.full((2, 2, len(hole.after)), np.inf)
-        self.aimed = [[dict.fromkeys(targets[p], nothing) for _ in range(3)] for p in range(hole.par)]
+        nothing = np.full((2, 2, 3, len(hole.after)), np.inf)
+        self.aimed = [dict.fromkeys(targets[p], nothing) for p in range(hole.par)]
         self._aiming: set[int] = set()
-        self._relieved: dict[tuple[int, int, int], Floats] = {}
+        self._fallen = 0.0
+        self._relieved: dict[tuple[int, int], Floats] = {}
         self.partial = [self._partial(p) for p in range(hole.par)]
         self._solve()
 
@@ -110,10 +117,10 @@ class Layer:
                 return [values.copy() for values in wider.values]
         return [np.tile(self.hole.after, (2, COUNT, 1)) for _ in range(self.hole.par)]
 
-    def best_aimed(self, position: int, failures: int) -> Floats:
-        """The best aimed shot, [double, discount, points]; infinite where there is no target."""
-        shots = self.aimed[position][failures].values()
-        nothing = np.full((2, 2, len(self.hole.after)), np.inf)
+    def best_aimed(self, position: int) -> Floats:
+        """The best aimed shot, [double, discount, failures, points]; infinite where there is no target."""
+        shots = self.aimed[position].values()
+        nothing = np.full((2, 2, 3, len(self.hole.after)), np.inf)
         return np.asarray(np.minimum.reduce([nothing, *shots]), dtype=np.float64)
 
     def reach(self, position: int, failure: Floats) -> Reach:
@@ -135,6 +142,7 @@ class Layer:
             if wider.free[position] == zones:
                 standard[zones] = wider.standard[position]
                 continue
+            aimed = wider.best_aimed(position)
             values = np.empty_like(wider.values[position])
             standard[zones] = np.empty_like(values)
             for group in groups(position):
@@ -143,7 +151,6 @@ class Layer:
                 shots = standard_shots(group, ground, reach, self._swung_open(position, group, zones))
                 self._relieve(shots, group, standard, zones, size)
                 standard[zones][:, group.lies] = shots
-                aimed = wider.best_aimed(position, group.failures)
                 values[:, group.lies] = np.minimum(shots, _by_lie(aimed, group))
         return standard
 
@@ -168,91 +175,98 @@ class Layer:
         par, sizes = self.hole.par, self.sizes
         open_ = {p for p in range(par) if self.free[p] == sizes[p]}
         dirty: set[int] | None = None
-        while dirty is None or dirty:
+        for rounds in count():
             settle(par, self._improve, TOLERANCE, dirty, lambda position: position in open_)
-            # Nobody loses a ball of his own free will on an open area: that it never helps is seen at the end.
-            settle(par, self._improve, TOLERANCE, open_)
-            dirty = {p for p in range(par) if self._aim(p)}
-            self._aiming |= dirty
+            dirty = {position for position in range(par) if self._aim(position)}
+            if rounds >= FEW_ROUNDS:
+                self._aiming |= dirty
+            if not dirty and self._fall() < SLACK:
+                return
+
+    def _fall(self) -> float:
+        """Improve all positions once; the most by which a value has fallen. Values that rise do no harm to a bound."""
+        self._fallen = 0.0
+        for position in reversed(range(self.hole.par)):
+            self._improve(position)
+        return self._fallen
 
     def _aim(self, position: int) -> bool:
         """Price the aimed shots from a position; whether one of them now does better."""
-        better = False
-        for group in groups(position):
-            aimed = self.aimed[position][group.failures]
-            for air in self.air[position]:
-                shot = self._cheap_bound(air, group.failures)
-                if shot is None or self._helps(shot, position, group):
-                    shot = self._shot(air, group)
-                aimed[air.target] = shot
-            better = better or self._helps(self.best_aimed(position, group.failures), position, group)
-        return better
+        aimed = self.aimed[position]
+        for air in self.air[position]:
+            shot = self._cheap_bound(air)
+            if shot is None or self._helps(shot, position):
+                shot = self._shot(air)
+            aimed[air.target] = shot
+        return self._helps(self.best_aimed(position), position)
 
-    def _helps(self, shot: Floats, position: int, group: Group) -> bool:
-        """Whether an aimed shot [double, discount, points] is better than what a lie of the group has."""
-        change = self.values[position][:, group.lies] - _by_lie(shot, group)
-        return bool(change.max() > TOLERANCE)
+    def _helps(self, shot: Floats, position: int) -> bool:
+        """Whether an aimed shot [double, discount, failures, points] is better than what some lie has."""
+        values = self.values[position]
+        return any(
+            (values[:, group.lies] - _by_lie(shot, group)).max() > TOLERANCE for group in groups(position)
+        )
 
-    def _cheap_bound(self, air: Air, failures: int) -> Floats | None:
+    def _cheap_bound(self, air: Air) -> Floats | None:
         """The same shot where one area is more open: no better is it here. None where all are open."""
         for p in (air.target - 1, *range(self.hole.par)):
             if self.free[p] < self.sizes[p]:
-                return self.hole.wider(self.free, p, self.sizes[p]).aimed[air.position][failures][air.target]
+                return self.hole.wider(self.free, p, self.sizes[p]).aimed[air.position][air.target]
         return None
 
-    def _landings(self, position: int, target: int, group: Group) -> Landings:
+    def _landings(self, position: int, target: int) -> Landings:
         areas = {
             area: np.tile(self.hole.after, (2, 1)) if area == self.hole.par else self.values[area][:, FRESH]
             for area in range(position + 1, target + 1)
         }
         lost = self.back(position)[:, FRESH]
-        failed = lost if group.loses else self.values[position][:, aimless(group.failures + 1)]
-        return Landings(areas, lost, failed)
+        here = self.values[position]
+        return Landings(areas, lost, np.stack([here[:, aimless(1)], here[:, aimless(2)], lost], axis=1))
 
-    def _shot(self, air: Air, group: Group) -> Floats:
-        """An aimed shot [double, discount, points], relief for its target included."""
+    def _shot(self, air: Air) -> Floats:
+        """An aimed shot [double, discount, failures, points], relief for its target included."""
         area = air.target - 1
-        shot = self._flown(air, group, self.free[area])
+        shot = self._flown(air, self.free[area])
         both = np.stack([shot, shot])
         if self.free[area] < self.sizes[area]:
-            key = (air.position, air.target, group.failures)
+            key = (air.position, air.target)
             if key not in self._relieved:
                 # Relief leads to layers that are solved: its part never changes while this one is.
-                self._relieved[key] = self._relief(air, group, self.free[area])
+                self._relieved[key] = self._relief(air, self.free[area])
             np.minimum(both, self._relieved[key], out=both)
         return both
 
-    def _relief(self, air: Air, group: Group, zones: int) -> Floats:
+    def _relief(self, air: Air, zones: int) -> Floats:
         """The same shot after one stroke of relief or more for its target, from ``zones`` free zones on."""
         size = self.sizes[air.target - 1]
-        found = np.full((2, 2, len(self.hole.after)), np.inf)
         shots: dict[int, Floats] = {}
         for more in range(size, zones, -1):
-            shot = self._flown(air, group, more)
+            shot = self._flown(air, more)
             shots[more] = np.stack([shot, shot])
             if more < size:
                 np.minimum(shots[more], 1 + shots[more + 1], out=shots[more])
                 np.minimum(shots[more][1], 1 + shots[min(more + TRIPLE, size)][1], out=shots[more][1])
-        np.minimum(found, 1 + shots[zones + 1], out=found)
+        found = 1 + shots[zones + 1]
         np.minimum(found[1], 1 + shots[min(zones + TRIPLE, size)][1], out=found[1])
         return found
 
-    def _flown(self, air: Air, group: Group, zones: int) -> Floats:
-        """The shot [discount, points] with ``zones`` free zones on its target, no more relief taken."""
+    def _flown(self, air: Air, zones: int) -> Floats:
+        """The shot [discount, failures, points] with ``zones`` free zones on its target, no more relief taken."""
         area = air.target - 1
         layer = self.hole.wider(self.free, area, zones) if zones > self.free[area] else self
         opened: Floats | None = None
         if self.sizes[area] - zones >= WORTH_SWINGING:
             wide = self.hole.wider(self.free, area, self.sizes[area])
-            opened = wide.aimed[air.position][group.failures][air.target].min(axis=0)[0]
-        return aimed_shots(air, layer._landings(air.position, air.target, group), zones, opened)
+            opened = wide.aimed[air.position][air.target].min(axis=0)[0]
+        return aimed_shots(air, layer._landings(air.position, air.target), zones, opened)
 
     def _improve(self, position: int) -> float:
         if position in self._aiming:
             self._aim(position)
-        return max(self._improve_group(position, group) for group in groups(position))
+        aimed = self.best_aimed(position)
+        return max(self._improve_group(position, group, aimed) for group in groups(position))
 
-    def _improve_group(self, position: int, group: Group) -> float:
+    def _improve_group(self, position: int, group: Group, aimed: Floats) -> float:
         values = self.values[position]
         free, size = self.free[position], self.sizes[position]
         reach = self.reach(position, self.back(position) if group.loses else values)
@@ -261,14 +275,16 @@ class Layer:
         if free < size:
             self._relieve(shots, group, self.partial[position], free, size)
         self.standard[position][:, group.lies] = shots
-        best = np.minimum(shots, _by_lie(self.best_aimed(position, group.failures), group))
-        change = float(np.abs(best - values[:, group.lies]).max())
+        best = np.minimum(shots, _by_lie(aimed, group))
+        change = best - values[:, group.lies]
+        self._fallen = max(self._fallen, -float(change.min()))
         values[:, group.lies] = best
-        return change
+        return float(np.abs(change).max())
 
 
 def _by_lie(aimed: Floats, group: Group) -> Floats:
-    """[double, discount, points] spread over the lies of a group: [discount, lie, points]."""
-    spread = np.repeat(aimed[0][:, None], len(group.lies), axis=1)
-    spread[:, group.doubles] = aimed[1][:, None]
+    """[double, discount, failures, points] spread over the lies of a group: [discount, lie, points]."""
+    plain, double = aimed[0][:, None, group.failures], aimed[1][:, None, group.failures]
+    spread = np.repeat(plain, len(group.lies), axis=1)
+    spread[:, group.doubles] = double
     return spread

@@ -96,7 +96,7 @@ class Policy:
             for p in range(self.par)
         ]
         self._standard = [[np.full_like(values, np.inf) for values in row] for row in self._values]
-        self._aimed = [[np.full((2, self.points), np.inf) for _ in range(3)] for _ in range(self.par)]
+        self._aimed = [np.full((2, 3, self.points), np.inf) for _ in range(self.par)]
         self._air = [
             [prepare(self.closed, p, target, spectacular_minimum) for target in range(p + 2, self.par + 1)]
             for p in range(self.par)
@@ -127,16 +127,15 @@ class Policy:
             for area in range(position + 1, self.par + 1)
         }
         lost = self._back(position, 0)[:, FRESH]
-        better = False
-        for group in groups(position):
-            values = self._values[position][0]
-            failed = lost if group.loses else values[:, aimless(group.failures + 1)]
-            landings = Landings(areas, lost, failed)
-            best = self._aimed[position][group.failures]
-            for air in self._air[position]:
-                np.minimum(best, aimed_shots(air, landings), out=best)
-            better = better or bool((values[:, group.lies].max(axis=1) - best).max() > TOLERANCE)
-        return better
+        values = self._values[position][0]
+        failed = np.stack([values[:, aimless(1)], values[:, aimless(2)], lost], axis=1)
+        best = self._aimed[position]
+        for air in self._air[position]:
+            np.minimum(best, aimed_shots(air, Landings(areas, lost, failed)), out=best)
+        return any(
+            (values[:, group.lies].max(axis=1) - best[:, group.failures]).max() > TOLERANCE
+            for group in groups(position)
+        )
 
     def _back(self, position: int, level: int) -> Floats:
         """The lies of a ball lost from ``position`` (CON-4.1), the penalty stroke at the tee included."""
@@ -168,7 +167,7 @@ class Policy:
             relieved = 1 + self._standard[position][here.double][:, lies]
             shots[:, group.doubles] = np.minimum(shots[:, group.doubles], relieved)
         self._standard[position][level][:, group.lies] = shots
-        best = np.minimum(shots, self._aimed[position][group.failures][:, None])
+        best = np.minimum(shots, self._aimed[position][:, None, group.failures])
         change = float(np.abs(best - values[:, group.lies]).max())
         values[:, group.lies] = best
         return change
