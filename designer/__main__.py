@@ -1,5 +1,5 @@
 """``python -m designer`` is ``greenkeeper``."""
 
-from designer.cli.main import entry
+from designer.cli.start import entry
 
 entry()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Iterable
+from contextvars import ContextVar
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -45,11 +47,20 @@ class Console:
         """A line about the work, on stderr."""
         click.echo(self.word(key, **facts), err=True)
 
+    def out(self, text: str) -> None:
+        """A result, on stdout. Whoever reads it may stop (``| head``): the work goes on, and its exit code counts."""
+        try:
+            click.echo(text, nl=False)
+        except BrokenPipeError:
+            hush_stdout()
+
     def show(self, findings: Iterable[Finding], *, err: bool = True) -> None:
         """All findings in line order."""
         text = told(findings, self.language)
-        if text:
-            click.echo(text.rstrip("\n"), err=err)
+        if text and err:
+            click.echo(text.rstrip("\n"), err=True)
+        elif text:
+            self.out(text.rstrip("\n") + "\n")
 
     def finish(self, findings: Iterable[Finding], *, strict: bool = False, err: bool = True) -> None:
         """Show findings and leave with the code they ask for, where it is not 0."""
@@ -71,8 +82,36 @@ class Console:
 
     def wrote(self, paths: Iterable[str]) -> None:
         """The files written, one a line on stdout, so that another program can take them."""
-        for path in paths:
-            click.echo(path)
+        self.out("".join(f"{path}\n" for path in paths))
+
+
+def hush_stdout() -> None:
+    """Nobody reads stdout any more: what is still to be written there goes nowhere."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, sys.stdout.fileno())
+    finally:
+        os.close(nowhere)
+
+
+def steady_streams() -> None:
+    """No text breaks a stream: UTF-8 for programs and files, and on a terminal that lacks a character its code."""
+    for stream in (sys.stdout, sys.stderr):
+        if not isinstance(stream, io.TextIOWrapper):
+            continue
+        if stream.isatty() or "PYTHONIOENCODING" in os.environ:
+            stream.reconfigure(errors="backslashreplace")
+        else:
+            stream.reconfigure(encoding="utf-8")
+
+
+SPOKEN: ContextVar[str] = ContextVar("SPOKEN")
+"""The language chosen with ``--lang``, for what is said after a command has ended."""
+
+
+def last_console() -> Console:
+    """A console for what is said outside a command."""
+    return Console(SPOKEN.get(language_of_user()))
 
 
 def code_of(findings: Iterable[Finding], *, strict: bool = False) -> Exit:

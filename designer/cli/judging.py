@@ -8,7 +8,7 @@ from typing import BinaryIO
 
 import click
 
-from designer.cli.console import Console, Exit, code_of
+from designer.cli.console import Console, Exit, code_of, hush_stdout
 from designer.cli.printing import OUTPUT, TOURNAMENT, opened
 from designer.jobs.answering import VariantError, answer_lines
 from designer.jobs.explain import explain_line, explain_logs
@@ -44,16 +44,17 @@ def verify(
     event = opened(console, tournament)
     place = Workplace.of(event.tournament.id, output)
     result = verify_logs(event, place, logs)
-    if explain is not None:
-        for text in explain_logs(event, result, explain, console.language):
-            click.echo(text)
-    elif as_json:
-        click.echo(rulings_as_json(result), nl=False)
-    else:
-        click.echo(rulings_as_text(event, result, console.language, everything=everything), nl=False)
     if html is not None:
         write_report(html, rulings_as_html(event, result, console.language))
-        console.wrote([str(html)] if not as_json else [])
+    if explain is not None:
+        for text in explain_logs(event, result, explain, console.language):
+            console.out(text + "\n")
+    elif as_json:
+        console.out(rulings_as_json(result))
+    else:
+        console.out(rulings_as_text(event, result, console.language, everything=everything))
+    if html is not None and not as_json:
+        console.wrote([str(html)])
     console.show(result.findings)
     for line in clean_lines(event, result, console.language):
         click.echo(line, err=True)
@@ -78,10 +79,13 @@ def judge(console: Console, system: str, file: BinaryIO, explain: int | None) ->
         _explain(console, system, file, explain)
         return
     clean = True
-    for line, fine in answer_lines(system, file, console.language):
-        sys.stdout.write(line + "\n")
-        clean = clean and fine
-    sys.stdout.flush()
+    try:
+        for line, fine in answer_lines(system, file, console.language):
+            sys.stdout.write(line + "\n")
+            clean = clean and fine
+        sys.stdout.flush()
+    except BrokenPipeError:
+        hush_stdout()
     if not clean:
         raise SystemExit(Exit.FINDINGS)
 
@@ -96,4 +100,4 @@ def _explain(console: Console, system: str, file: BinaryIO, line: int) -> None:
     if not isinstance(told, str):
         console.finish([told])
         return
-    click.echo(told, nl=False)
+    console.out(told)

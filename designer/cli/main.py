@@ -10,8 +10,9 @@ import click
 
 from designer import __version__
 from designer.cli.commands import Commands
-from designer.cli.console import Console, Exit, language_of_user
+from designer.cli.console import SPOKEN, Exit, language_of_user, last_console, steady_streams
 from designer.jobs.words import LANGUAGES
+from designer.model.finding import Finding, Spot
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -25,13 +26,15 @@ from designer.jobs.words import LANGUAGES
 @click.pass_context
 def main(context: click.Context, lang: str | None) -> None:
     """Design tabletop-golf courses, draw fair matches, print the kit, verify the logs."""
-    context.obj = Console(lang or language_of_user())
+    SPOKEN.set(lang or language_of_user())
+    context.obj = last_console()
 
 
 def entry() -> None:
     """Run the program; the one place that turns what happened into an exit code."""
     # Numpy works on many small matrices here: threads that wait for each other only make it slower.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    steady_streams()
     try:
         main.main(standalone_mode=False)
         code = int(Exit.CLEAN)
@@ -44,7 +47,7 @@ def entry() -> None:
         code = int(Exit.USAGE)
     except (click.Abort, KeyboardInterrupt):
         click.echo("", err=True)
-        Console(language_of_user()).say("interrupted")
+        last_console().say("interrupted")
         code = 130
     except click.ClickException as error:
         error.show()
@@ -55,8 +58,8 @@ def entry() -> None:
         code = int(Exit.CLEAN)
     except OSError as error:
         # Reading reports its own troubles as findings; what is left is a disk that does not take our files.
-        path, reason = error.filename or "?", error.strerror or type(error).__name__
-        Console(language_of_user()).say("cannot_write", path=path, reason=reason)
+        path, reason = str(error.filename or "?"), error.strerror or type(error).__name__
+        last_console().show([Finding("OUTPUT-UNWRITABLE", facts={"path": path, "reason": reason}, spot=Spot(path))])
         code = int(Exit.IMPOSSIBLE)
     except Exception:
         code = _bug()
@@ -68,7 +71,7 @@ def _bug() -> int:
     kind, value, trace = sys.exc_info()
     where = traceback.extract_tb(trace)[-1] if trace else None
     place = f"{where.name}, line {where.lineno}" if where else "?"
-    console = Console(language_of_user())
+    console = last_console()
     name = kind.__name__ if kind else "?"
     console.say("bug", version=__version__, error=f"{name}: {value}", place=place)
     return int(Exit.BUG)

@@ -63,7 +63,7 @@ def conform(console: Console, holes: int, seed: int) -> None:
     Exit code 0 where every legal log was found clean and every fault was caught first, with its code and place.
     """
     results = try_referee(holes, str(seed), progress=lambda done, total: console.progress(done, total, ""))
-    click.echo(conform_report(results, console.language), nl=False)
+    console.out(conform_report(results, console.language))
     if not all(result.conforms for result in results):
         raise SystemExit(Exit.FINDINGS)
 

@@ -13,8 +13,8 @@ from designer.cli.typesetting import Typesetting, typesetting
 from designer.jobs.check import kind_of
 from designer.jobs.drawing import EventDraw, LuckError, compare_draws, draw_event, write_draws
 from designer.jobs.event import Event, open_course, open_tournament
-from designer.jobs.kit import KitBrief, casual_event, kit_brief, make_kit, promised, write_kit
-from designer.jobs.ledger import Ledger, changes, enter, open_ledger
+from designer.jobs.kit import Kit, KitBrief, casual_event, kit_brief, make_kit, promised, publish
+from designer.jobs.ledger import Ledger, changes, open_ledger
 from designer.jobs.seeds import seal, seed_of
 from designer.jobs.selecting import DOCUMENTS, Wanted, selected
 from designer.jobs.words import LANGUAGES
@@ -91,7 +91,7 @@ def reveal(console: Console, tournament: Path, output: Path | None) -> None:
         return
     draws, findings = compare_draws(event, place, seeding.digits)
     console.finish(findings)
-    click.echo(seeding.digits)
+    console.out(seeding.digits + "\n")
     if event.tournament.seed.kind is SeedKind.SEALED:
         console.say("commitment", commitment=promised(seeding.digits))
     ledger, _ = open_ledger(place)
@@ -155,8 +155,9 @@ def kit(
     console.finish(map(event.locate, (*told, *more)))
     brief = kit_brief(event, drawn, digits, selection=selection, changed=changed)
     folder = place.kit if selection is None else place.reprint
-    _print(console, event, brief, folder, preview, pressing)
-    console.wrote([*write_draws(drawn, place), enter(drawn, ledger, place)])
+    made = _made(console, event, brief, preview, pressing)
+    console.wrote(publish(made, folder, drawn, place, ledger))
+    _told(console, made, folder)
 
 
 def _casual(
@@ -179,14 +180,19 @@ def _casual(
     event = typesetting.of(console, casual_event(course, digits, language))
     place = Workplace.of(event.tournament.id, output)
     drawn = draw_event(event, digits)
-    _print(console, event, kit_brief(event, drawn, digits, casual=True), place.kit, preview, pressing)
-    console.wrote(write_draws(drawn, place))
+    made = _made(console, event, kit_brief(event, drawn, digits, casual=True), preview, pressing)
+    console.wrote(publish(made, place.kit, drawn, place, None))
+    _told(console, made, place.kit)
     console.say("casual_seed", seed=digits)
 
 
-def _print(console: Console, event: Event, brief: KitBrief, folder: Path, preview: bool, pressing: Pressing) -> None:
+def _made(console: Console, event: Event, brief: KitBrief, preview: bool, pressing: Pressing) -> Kit:
+    """The kit; leaves with its findings where it has errors."""
     with press(console, pressing) as ready:
         made = make_kit(brief, event, preview=preview, progress=console.progress, press=ready)
     console.finish(made.findings)
-    console.wrote(write_kit(made, folder))
+    return made
+
+
+def _told(console: Console, made: Kit, folder: Path) -> None:
     console.say("kit", documents=len(made.pages), count=sum(made.pages.values()), folder=str(folder))

@@ -89,7 +89,7 @@ def rate(
             )
             for course, match in grounds
         ]
-    click.echo(json_of(rated) if as_json else text_of(rated, console.language), nl=False)
+    console.out(json_of(rated) if as_json else text_of(rated, console.language))
     written: list[str] = []
     if plot:
         # Painting takes the libraries of PDF and pictures; only a picture pays for them.

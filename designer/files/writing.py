@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import os
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
+from types import FrameType
 
 
 def write_whole(path: Path, content: bytes) -> None:
@@ -15,15 +20,32 @@ def write_whole(path: Path, content: bytes) -> None:
     Raises OSError where the folder cannot be written; the old file is untouched then.
     """
     target = path.resolve()
-    target.parent.mkdir(parents=True, exist_ok=True)
-    handle, part = _new_file(target)
+    with undisturbed():
+        target.parent.mkdir(parents=True, exist_ok=True)
+        handle, part = _new_file(target)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(content)
+            part.replace(target)
+        except BaseException:
+            part.unlink(missing_ok=True)
+            raise
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Ctrl-C waits until this block is done: files that belong together are there together, and none half."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # Ctrl-C reaches the main thread only
+        return
+    came: list[tuple[int, FrameType | None]] = []
+    before = signal.signal(signal.SIGINT, lambda number, frame: came.append((number, frame)))
     try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        part.replace(target)
-    except BaseException:
-        part.unlink(missing_ok=True)
-        raise
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before if before is not None else signal.default_int_handler)
+        if came and callable(before):
+            before(*came[0])
 
 
 def _new_file(target: Path) -> tuple[int, Path]:

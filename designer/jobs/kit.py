@@ -13,12 +13,14 @@ from designer.draw.revisions import Changes
 from designer.draw.sealing import commitment
 from designer.files.catalogues import load_rules
 from designer.files.logskeleton import log_skeleton
-from designer.files.writing import write_whole
-from designer.jobs.drawing import Drawn, EventDraw
+from designer.files.writing import undisturbed, write_whole
+from designer.jobs.drawing import Drawn, EventDraw, write_draws
 from designer.jobs.event import BEGINNERS, Event
+from designer.jobs.ledger import Ledger, enter
 from designer.jobs.logo import club_logo
 from designer.jobs.painting import Press, Progress, painted
 from designer.jobs.words import speaker
+from designer.jobs.workplace import Workplace
 from designer.model.course import Course
 from designer.model.finding import Finding, errors
 from designer.model.place import WHOLE
@@ -43,6 +45,7 @@ __all__ = [
     "kit_brief",
     "make_kit",
     "promised",
+    "publish",
     "write_kit",
 ]
 
@@ -189,6 +192,18 @@ def write_kit(kit: Kit, folder: Path) -> list[str]:
         write_whole(folder / name, content)
         paths.append(str(folder / name))
     return paths
+
+
+def publish(kit: Kit, folder: Path, drawn: EventDraw, place: Workplace, ledger: Ledger | None) -> list[str]:
+    """Write the draws, the kit in ``folder`` and the ledger of its sheets; the paths written.
+
+    Nobody should play on sheets whose draw is not there to judge them by: Ctrl-C waits until all is written. A
+    casual match has no ledger.
+    """
+    with undisturbed():
+        draws = write_draws(drawn, place)
+        files = write_kit(kit, folder)
+        return [*files, *draws, *([] if ledger is None else [enter(drawn, ledger, place)])]
 
 
 CASUAL_PLAYERS = 4
