@@ -32,7 +32,10 @@ WORTH_SWINGING = 4
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """Where a standard shot may lead; arrays are [discount, lie, points].
+    """Where a standard shot may lead; arrays are [discount, lie, points], ``after`` [points].
+
+    Several layers of a relaxation may be looked at together: ``points`` above and in all that follows is then an
+    axis of layers and one of points. ``which`` are their places on the axis of layers, where not all are meant.
 
     ``success`` is the next position and ``free`` the one after it, None where the hole is over and ``after`` (what
     points left are worth) is due. ``failure`` holds the lies after a failure: of this position, or where the ball
@@ -43,6 +46,18 @@ class Reach:
     free: Floats | None
     failure: Floats
     after: Floats
+    which: Index | None = None
+
+    def pick(self, values: Floats, lies: Index) -> Floats:
+        """[lie, points] of some lies."""
+        if self.which is None:
+            return np.asarray(values[lies])
+        return np.asarray(values[lies[:, None], self.which])
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The lengths of ``points``."""
+        return self.failure.shape[2:] if self.which is None else (len(self.which), len(self.after))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +86,7 @@ class _Rolls:
 
     def __init__(self, group: Group, ground: Ground, reach: Reach) -> None:
         self.group, self.ground, self.reach = group, ground, reach
-        self.points = len(reach.after)
+        self.shape = reach.shape
         self.closed = list(ground.closed)
         self.size = len(self.closed)
         if ground.free and ground.free == self.size:
@@ -85,29 +100,29 @@ class _Rolls:
     def _outcomes(self, discount: int) -> tuple[Floats, Floats]:
         """The lies after a success with another digit [digit, points], and with the same one [kind, digit, points]."""
         group, reach = self.group, self.reach
-        doubles = np.empty((len(group.kinds), 6, self.points))
+        doubles = np.empty((len(group.kinds), 6, *self.shape))
         if reach.success is None:
             doubles[:] = reach.after
             return doubles[0], doubles
         for double, kind in zip(doubles, group.kinds, strict=True):
             # A double brings the discount (CON-5.1), a triple also the free area (CON-5.2).
             if kind in ("plain", "again"):
-                reach.success[discount].take(ONCE_DOUBLE, axis=0, out=double)
+                double[:] = reach.pick(reach.success[discount], ONCE_DOUBLE)
             elif kind == "once":
-                reach.success[1].take(TWICE, axis=0, out=double)
+                double[:] = reach.pick(reach.success[1], TWICE)
             elif reach.free is None:
                 double[:] = reach.after
             else:
-                reach.free[1].take(QUIET_DOUBLE, axis=0, out=double)
-        return reach.success[discount].take(ONCE, axis=0), doubles
+                double[:] = reach.pick(reach.free[1], QUIET_DOUBLE)
+        return reach.pick(reach.success[discount], ONCE), doubles
 
     def _values(self, discount: int) -> tuple[Floats, Floats, Floats]:
         """Plain values [row, points]; gains [digit, points] after another digit; gains [kind, digit, points] after
         the same one. ``discount`` is the one at hand after the shot's techniques."""
         group, closed = self.group, self.closed
         success, doubles = self._outcomes(discount)
-        fail = self.reach.failure[discount].take(group.fail[closed], axis=0)
-        fail_double = self.reach.failure[discount].take(group.fail_double[closed], axis=0)
+        fail = self.reach.pick(self.reach.failure[discount], group.fail[closed])
+        fail_double = self.reach.pick(self.reach.failure[discount], group.fail_double[closed])
         gains = (fail - success[closed]) / 6
         same_gains = (fail_double - doubles[:, closed]) / 6
         other = success.copy()
@@ -121,18 +136,19 @@ class _Rolls:
         success, doubles = self._outcomes(discount)
         failure = self.reach.failure[discount]
         other = success.copy()
-        other[closed] = np.minimum(other[closed], failure.take(group.fail[closed], axis=0))
-        doubles[:, closed] = np.minimum(doubles[:, closed], failure.take(group.fail_double[closed], axis=0))
+        other[closed] = np.minimum(other[closed], self.reach.pick(failure, group.fail[closed]))
+        fail_double = self.reach.pick(failure, group.fail_double[closed])
+        doubles[:, closed] = np.minimum(doubles[:, closed], fail_double)
         return self._rows(other, doubles)
 
     def _rows(self, other: Floats, doubles: Floats) -> Floats:
         """The expectation of a roll, row by row, one stroke included; ``doubles`` is used up."""
-        rows = np.empty((self.group.rows, self.points))
+        rows = np.empty((self.group.rows, *self.shape))
         np.mean(other, axis=0, out=rows[0])
         rows[0] += 1
         doubles -= other
         doubles /= 6
-        np.add(doubles.reshape(-1, self.points), rows[0], out=rows[1:])
+        np.add(doubles.reshape(-1, *self.shape), rows[0], out=rows[1:])
         return rows
 
     def _sums(self, gains: Floats, same: Floats) -> None:
@@ -143,11 +159,11 @@ class _Rolls:
         size, rows = self.size, self.group.rows
         if self.ground.free:
             gains, same = np.maximum(gains, 0), np.maximum(same, 0)
-        sums = np.zeros((size + 1, self.points))
+        sums = np.zeros((size + 1, *self.shape))
         np.cumsum(-np.sort(-gains, axis=0), axis=0, out=sums[1:])
-        self.others = np.empty((size + 1, rows, self.points))
+        self.others = np.empty((size + 1, rows, *self.shape))
         self.others[:] = sums[:, None]
-        self.latest = np.full((rows, self.points), -np.inf)
+        self.latest = np.full((rows, *self.shape), -np.inf)
         # Where the latest digit is among the m best, the next best takes its place.
         without = np.minimum(sums[:-1, None], sums[1:, None] - gains)
         for kind in range(len(self.group.kinds)):
@@ -172,11 +188,11 @@ class _Rolls:
         ``paid`` holds what is paid at two points or more, [row, points in hand + 2]: with a discount the same comes
         two points cheaper (CON-5.1), so it is read two places on.
         """
-        group, free, points = self.group, self.ground.free, self.points
+        group, free, points = self.group, self.ground.free, self.shape[-1]
         if free and free == self.size:
             return self.least.take(group.row_of, axis=1)
         values = self.plain - self.best
-        paid = np.full((group.rows, points + DISCOUNT), np.inf)
+        paid = np.full((group.rows, *self.shape[:-1], points + DISCOUNT), np.inf)
         for zones in range(free + 1, self.size + 1):
             _pay(paid, values[zones], pinch_price(zones - free))
         best, reduced = values[free], self.discounted
@@ -201,15 +217,15 @@ class _Rolls:
             doubles = group.row_of[group.doubles]
             full = paid.take(doubles, axis=0)
             _pay(full, values[self.size].take(doubles, axis=0), FULL_RETRY)
-            lies[0, group.doubles] = np.minimum(lies[0, group.doubles], full[:, :points])
-            lies[1, group.doubles] = np.minimum(lies[1, group.doubles], full[:, DISCOUNT:])
+            lies[0, group.doubles] = np.minimum(lies[0, group.doubles], full[..., :points])
+            lies[1, group.doubles] = np.minimum(lies[1, group.doubles], full[..., DISCOUNT:])
         return lies
 
     def _mapped(self, best: Floats, reduced: Floats, paid: Floats, row_of: Index) -> Floats:
         """Both kinds of lies, without and with a discount at hand."""
         rows = np.empty((2, *best.shape))
-        np.minimum(best, paid[:, : self.points], out=rows[0])
-        np.minimum(reduced, paid[:, DISCOUNT:], out=rows[1])
+        np.minimum(best, paid[..., : self.shape[-1]], out=rows[0])
+        np.minimum(reduced, paid[..., DISCOUNT:], out=rows[1])
         return rows.take(row_of, axis=1)
 
     def _swings(
@@ -236,5 +252,5 @@ class _Rolls:
 
 def _pay(paid: Floats, value: Floats, price: int) -> None:
     """Lower ``paid`` [row, points + DISCOUNT] in place to ``value`` [row, points] bought for ``price``."""
-    view = paid[:, price : price + value.shape[1]]
-    np.minimum(view, value[:, : view.shape[1]], out=view)
+    view = paid[..., price : price + value.shape[-1]]
+    np.minimum(view, value[..., : view.shape[-1]], out=view)
