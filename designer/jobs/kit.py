@@ -16,6 +16,7 @@ from designer.files.logskeleton import log_skeleton
 from designer.files.writing import undisturbed, write_whole
 from designer.jobs.drawing import Drawn, EventDraw, write_draws
 from designer.jobs.event import BEGINNERS, Event
+from designer.jobs.glyphs import unprintable
 from designer.jobs.ledger import Ledger, enter
 from designer.jobs.logo import club_logo
 from designer.jobs.painting import Press, Progress, painted
@@ -29,7 +30,6 @@ from designer.paint.metrics import FontMetrics
 from designer.paint.preview import contact_sheet
 from designer.sheets.brief import Edition, HashStep, KitBrief, MatchBrief
 from designer.sheets.cutting.plan import Backs
-from designer.sheets.glyphs import missing_glyphs
 from designer.sheets.kit import card_stock
 from designer.sheets.kit import kit as lay_out
 from designer.sheets.marks import Document
@@ -157,7 +157,7 @@ def make_kit(
     if errors(found):
         return Kit({}, {}, tuple(map(event.locate, found)))
     documents = lay_out(brief, edition, press.backs)
-    found += missing_glyphs(documents, metrics)
+    found += unprintable(documents, metrics)
     if errors(found):
         return Kit({}, {}, tuple(map(event.locate, found)))
     files, told = painted(documents, metrics, press, progress)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from designer import __version__
+from designer.jobs.glyphs import unprintable
 from designer.jobs.show import DPI, Shown, write_shown
 from designer.jobs.words import speaker
 from designer.model.finding import errors
@@ -14,7 +15,6 @@ from designer.paint.metrics import FontMetrics
 from designer.paint.pdf import paint_pdf
 from designer.paint.preflight import preflight
 from designer.paint.preview import paint_png
-from designer.sheets.glyphs import missing_glyphs
 from designer.sheets.ratingplot.plot import rating_plot
 
 
@@ -22,7 +22,7 @@ def plot_ratings(rated: Sequence[Rated], language: str, *, picture: bool) -> Sho
     """The pictures of ``rated``: one PDF, or with ``picture`` one PNG a page. Nothing is written here."""
     metrics = FontMetrics(language)
     document = rating_plot(rated, speaker(language), metrics, version=__version__)
-    found = list(missing_glyphs((document,), metrics))
+    found = list(unprintable((document,), metrics))
     if errors(found):
         return Shown((), tuple(found))
     if picture:

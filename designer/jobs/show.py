@@ -9,6 +9,7 @@ from pathlib import Path
 from designer import __version__
 from designer.files.writing import write_whole
 from designer.jobs.event import open_ground
+from designer.jobs.glyphs import unprintable
 from designer.jobs.words import LANGUAGES, speaker
 from designer.model.course import Course
 from designer.model.finding import Finding, errors
@@ -17,7 +18,6 @@ from designer.paint.pdf import paint_pdf
 from designer.paint.preflight import preflight
 from designer.paint.preview import paint_png
 from designer.sheets.courseshow import POSTERS, course_poster
-from designer.sheets.glyphs import missing_glyphs
 from designer.sheets.poster.terrain import KINDS
 
 __all__ = ["SIZES", "Shown", "open_ground", "show_course", "vocabulary", "write_shown"]
@@ -42,7 +42,7 @@ def show_course(course: Course, match: str, language: str, size: str, *, picture
     document = course_poster(
         course, speaker(language), metrics, vocabulary(), size=size, match=match, version=__version__
     )
-    found = list(missing_glyphs((document,), metrics))
+    found = list(unprintable((document,), metrics))
     if errors(found):
         return Shown((), tuple(found))
     if picture:
