@@ -47,8 +47,7 @@ def match_luck(course: Course) -> HoleRating:
 def course_luck(course: Course) -> Average:
     """What a course costs on average, whatever is drawn."""
     rolled = [
-        [rate_rolling(fails, course.system, relief=True) for fails in match]
-        for match in reference_draws(course, DRAWS)
+        [rate_rolling(fails, course.system, relief=True) for fails in match] for match in reference_draws(course, DRAWS)
     ]
     matches = [total(holes) for holes in rolled]
     mean, error = mean_and_error([match.mean for match in matches])

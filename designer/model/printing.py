@@ -55,7 +55,7 @@ _TRIM = re.compile(r"([0-9]{2,3}(?:\.[0-9]{1,2})?)x([0-9]{2,3}(?:\.[0-9]{1,2})?)
 
 
 def trim_of(text: str) -> tuple[float, float] | None:
-    """Width and height in mm written as ``148x105``; None for any other text."""
+    """Width and height in mm written as ``105x148``; None for any other text."""
     match = _TRIM.fullmatch(text)
     return (float(match[1]), float(match[2])) if match else None
 

@@ -43,9 +43,7 @@ def _strokes_beside(log: Log, draw: Draw, others: Mapping[str, Draw]) -> Iterato
         if tokens and tokens[-1].startswith("=") and int(tokens[-1][1:]) > 1:
             other = replace(hole, strokes=int(tokens[-1][1:]) - 1)
             holes = (*log.holes[:place], other, *log.holes[place + 1 :])
-            yield MatchPlant(
-                replace(log, holes=holes), "SCORE", hole.hole, len(tokens), len(hole.notation) + 1
-            )
+            yield MatchPlant(replace(log, holes=holes), "SCORE", hole.hole, len(tokens), len(hole.notation) + 1)
 
 
 def _sums(log: Log, draw: Draw, others: Mapping[str, Draw]) -> Iterator[MatchPlant]:

@@ -48,9 +48,7 @@ def trial(system: System, seed: str, number: int, holes: int) -> Trial:
         Seed(SeedKind.OPEN, digits, "d10"),
     )  # fmt: skip
     draws = {match: draw_match(event, Match(match, match, PLAYERS), course, digits, spares=1) for match in MATCHES}
-    chosen = {
-        name: variant.values[dice.pick(1, len(variant.values)) - 1] for name, variant in system.variants.items()
-    }
+    chosen = {name: variant.values[dice.pick(1, len(variant.values)) - 1] for name, variant in system.variants.items()}
     return Trial(
         draws,
         MATCHES[dice.pick(1, len(MATCHES)) - 1],

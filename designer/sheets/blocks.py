@@ -38,9 +38,7 @@ def paragraph(
     """Running text."""
     rows = desk.wrapped(text, width - indent, size, weight)
     height = leading(size) * len(rows)
-    marks = desk.lines(
-        Frame(indent, 0.0, width - indent, height), rows, size, weight=weight, field=field
-    )
+    marks = desk.lines(Frame(indent, 0.0, width - indent, height), rows, size, weight=weight, field=field)
     return Block(height, marks, above, keep=keep, section=section)
 
 
@@ -60,9 +58,7 @@ def coded(
     rows = desk.wrapped(text, width - gutter, size)
     height = leading(size) * len(rows)
     marks: list[Mark] = [
-        desk.cell(
-            Frame(0.0, 0.0, gutter - 2.0, leading(size)), code, size, weight=Weight.BOLD, align=Align.LEFT, pad=0
-        )
+        desk.cell(Frame(0.0, 0.0, gutter - 2.0, leading(size)), code, size, weight=Weight.BOLD, align=Align.LEFT, pad=0)
     ]
     marks += desk.lines(Frame(gutter, 0.0, width - gutter, height), rows, size, field=field)
     return Block(height, tuple(marks), above, section=section)

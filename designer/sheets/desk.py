@@ -62,9 +62,7 @@ class Desk:
         weight: Weight = Weight.REGULAR,
     ) -> Fit:
         """One size for the whole set ``texts`` (see fit_set)."""
-        return fit_set(
-            texts, width, self.metrics, size=size, least=least, lines=lines, wrapped=wrapped, weight=weight
-        )
+        return fit_set(texts, width, self.metrics, size=size, least=least, lines=lines, wrapped=wrapped, weight=weight)
 
     def cell(
         self,

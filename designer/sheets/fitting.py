@@ -69,16 +69,12 @@ def _whole(text: str, width: float, metrics: Metrics, size: float, weight: Weigh
     return all(metrics.width(piece.rstrip(), size, weight) <= width + _SLACK for piece in pieces(text))
 
 
-def wrap(
-    text: str, width: float, metrics: Metrics, size: float, weight: Weight = Weight.REGULAR
-) -> tuple[str, ...]:
+def wrap(text: str, width: float, metrics: Metrics, size: float, weight: Weight = Weight.REGULAR) -> tuple[str, ...]:
     """``text`` in as many lines of ``width`` mm as it takes."""
     return broken(text, width + _SLACK, lambda part: metrics.width(part, size, weight))
 
 
-def _shortened(
-    texts: Sequence[str], width: float, metrics: Metrics, size: float, lines: int, weight: Weight
-) -> Fit:
+def _shortened(texts: Sequence[str], width: float, metrics: Metrics, size: float, lines: int, weight: Weight) -> Fit:
     laid: list[tuple[str, ...]] = []
     legend: list[tuple[str, str]] = []
     for text in texts:

@@ -88,9 +88,7 @@ def match_mark(desk: Desk, frame: Frame, match: str, round_number: int) -> tuple
 def _largest(desk: Desk, text: str, width: float, height: float) -> float:
     """The largest size in whole points at which ``text`` fits into ``width`` and its capitals into ``height``."""
     size = round(height * 4.0)
-    while size > LEAST and (
-        desk.width(text, size, Weight.BOLD) > width or desk.metrics.ascent(size) > height
-    ):
+    while size > LEAST and (desk.width(text, size, Weight.BOLD) > width or desk.metrics.ascent(size) > height):
         size -= 1
     return float(max(size, LEAST))
 
@@ -185,9 +183,7 @@ def foot(desk: Desk, frame: Frame, stamp: Stamp, legend: Sequence[tuple[str, str
     step = frame.height / 3.6
     rows = text.foot(3 * step).rows((step, step, step))
     if stamp.sheet.code:
-        marks.append(
-            desk.cell(rows[0], stamp.sheet.code, TABLE, weight=Weight.BOLD, align=Align.LEFT, pad=0)
-        )
+        marks.append(desk.cell(rows[0], stamp.sheet.code, TABLE, weight=Weight.BOLD, align=Align.LEFT, pad=0))
     marks.append(
         desk.cell(
             rows[1],

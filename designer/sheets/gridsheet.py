@@ -161,9 +161,7 @@ def _hole(
     return marks
 
 
-def _beside(
-    desk: Desk, frame: Frame, area: str, rows: Sequence[str], size: float, field: str
-) -> list[Mark]:
+def _beside(desk: Desk, frame: Frame, area: str, rows: Sequence[str], size: float, field: str) -> list[Mark]:
     """The area's own name and its terrain, close together, beside its strip."""
     own = NOTES if rows else TABLE
     step = min(frame.height / (len(rows) + 1), leading(size) * 0.9)

@@ -106,9 +106,7 @@ def _gap(plan: LogPlan, holes: Sequence[Hole], room: float) -> float:
 def _flowing(plan: LogPlan, course: Course, prices: float) -> tuple[LogPage, ...]:
     for count in range(1, len(course.holes) + 2):
         for worked in (True, False):
-            rooms = [
-                _room(plan.frame, worked and n == 0, n == count - 1, prices) for n in range(count)
-            ]
+            rooms = [_room(plan.frame, worked and n == 0, n == count - 1, prices) for n in range(count)]
             for share in range(50, 101, 2):
                 parts = _filled(plan, course.holes, [room * share / 100 for room in rooms])
                 if parts is not None:

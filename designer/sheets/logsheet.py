@@ -136,9 +136,7 @@ def _grid_code(desk: Desk, frame: Frame) -> list[Mark]:
     """Ten boxes for the code of the grid sheet on the table: writing it down proves which grids were played."""
     width, height = 4.8, 6.4
     gap = frame.width - _GRID_CODE * width
-    marks: list[Mark] = [
-        desk.cell(frame.top(4.0), desk.say("log.grid_code"), NOTES, align=Align.LEFT, pad=0)
-    ]
+    marks: list[Mark] = [desk.cell(frame.top(4.0), desk.say("log.grid_code"), NOTES, align=Align.LEFT, pad=0)]
     y = frame.y + 4.4
     for n in range(_GRID_CODE):
         x = frame.x + n * width + (gap if n >= _GRID_CODE // 2 else 0.0)
@@ -175,9 +173,7 @@ def _hole(desk: Desk, plan: LogPlan, hole: Hole, y: float) -> list[Mark]:
     marks: list[Mark] = [
         desk.cell(number, str(hole.number), 18.0, weight=Weight.BOLD, align=Align.LEFT, pad=0),
         desk.cell(facts.top(BOX_HEIGHT), desk.say("log.par", par=hole.par), TABLE, align=Align.LEFT, pad=0.4),
-        desk.cell(
-            facts.below(BOX_HEIGHT - 1.6).top(BOX_HEIGHT), hole.slope, TABLE, align=Align.LEFT, pad=0.4
-        ),
+        desk.cell(facts.below(BOX_HEIGHT - 1.6).top(BOX_HEIGHT), hole.slope, TABLE, align=Align.LEFT, pad=0.4),
     ]
     for row in range(rows):
         top = y + row * BOX_HEIGHT

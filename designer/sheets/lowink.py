@@ -32,9 +32,7 @@ def _mark(mark: Mark, known: dict[int, Fragment]) -> Mark:
         case Box() | Shape() | Disc():
             filled = mark.fill not in (None, Ink.WHITE)
             line = max(mark.line, HAIRLINE) if filled else mark.line
-            return replace(
-                mark, line=min(line, _WIDEST), fill=None if filled else mark.fill, ink=_dark(mark.ink)
-            )
+            return replace(mark, line=min(line, _WIDEST), fill=None if filled else mark.fill, ink=_dark(mark.ink))
         case Words():
             return replace(mark, ink=Ink.BLACK)
         case Use(fragment):

@@ -77,9 +77,7 @@ def worked_line(desk: Desk, frame: Frame, rules: Rulebook, indent: float) -> tup
     width, height = 4.6, 5.4
     log = f"{worked.log} ={worked.strokes}"
     label = frame.left(indent).top(height)
-    marks: list[Mark] = [
-        desk.cell(label, desk.say("log.example"), NOTES, weight=Weight.BOLD, align=Align.LEFT, pad=0)
-    ]
+    marks: list[Mark] = [desk.cell(label, desk.say("log.example"), NOTES, weight=Weight.BOLD, align=Align.LEFT, pad=0)]
     x = frame.x + indent
     for n, character in enumerate(log):
         box = Frame(x + n * width, frame.y, width, height)
@@ -87,9 +85,10 @@ def worked_line(desk: Desk, frame: Frame, rules: Rulebook, indent: float) -> tup
         if character != " ":
             marks.append(desk.cell(box, character, TABLE, weight=Weight.ITALIC, pad=0))
     text = Frame(x, frame.y + height + 1.2, frame.width - indent, frame.height - height - 1.2)
-    fails = desk.say("log.example_fails", fails=" · ".join(
-        f"{area_name(rules.system, n)}: {zones}" for n, zones in enumerate(worked.fails, 1)
-    ))
+    fails = desk.say(
+        "log.example_fails",
+        fails=" · ".join(f"{area_name(rules.system, n)}: {zones}" for n, zones in enumerate(worked.fails, 1)),
+    )
     most = int(text.height / leading(LEAST))
     fit = desk.fit((f"{fails} {worked.reading}",), text.width, NOTES, lines=most, wrapped=NOTES)
     marks += desk.lines(text, fit.texts[0], fit.size)

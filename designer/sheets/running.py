@@ -67,9 +67,7 @@ def running_pages(desk: Desk, running: Running, blocks: Sequence[Block], before:
         marks += foot(desk, frame.foot(FOOT_HEIGHT), stamp, legend)
         sheets = (running.sheet,) if running.sheet.code else ()
         outline = running.outline if n == 0 else ""
-        pages.append(
-            Page(desk.paper.width, desk.paper.height, tuple(marks), sheets, outline, str(before + n + 1))
-        )
+        pages.append(Page(desk.paper.width, desk.paper.height, tuple(marks), sheets, outline, str(before + n + 1)))
     return pages
 
 

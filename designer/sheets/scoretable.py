@@ -93,9 +93,7 @@ def score_table(desk: Desk, frame: Frame, nine: Nine, columns: Columns, rows: Ro
     return tuple(marks)
 
 
-def _boxes(
-    frame: Frame, cells: Sequence[Frame], nine: Nine, bands: Sequence[Frame], label: float
-) -> list[Mark]:
+def _boxes(frame: Frame, cells: Sequence[Frame], nine: Nine, bands: Sequence[Frame], label: float) -> list[Mark]:
     """The boxes to write in: strokes and their sums, points left."""
     holes, sums = cells[: len(nine.holes)], cells[len(nine.holes) :]
     marks: list[Mark] = [_cross(cell, bands[0]).box(RULE) for cell in holes]
@@ -138,9 +136,7 @@ def _labels(desk: Desk, bands: Sequence[Frame], width: float, rows: Rows) -> lis
     return marks
 
 
-def _sums(
-    desk: Desk, cells: Sequence[Frame], nine: Nine, hole_band: Frame, par_band: Frame
-) -> list[Mark]:
+def _sums(desk: Desk, cells: Sequence[Frame], nine: Nine, hole_band: Frame, par_band: Frame) -> list[Mark]:
     """Heads and pars of out, in and total."""
     heads: list[tuple[str, int]] = []
     if nine.sum:

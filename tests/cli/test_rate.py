@@ -96,9 +96,7 @@ def test_the_draw_of_a_match_is_rated_by_its_own_grids(run: Run, tmp_path: Path)
     assert "±" not in answer.out
 
 
-def test_the_same_is_never_rated_twice(
-    run: Run, tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_same_is_never_rated_twice(run: Run, tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = drawn(tmp_path / "pond.yaml")
     first = run("rate", path, "--points", "10")
     (file,) = cache.iterdir()

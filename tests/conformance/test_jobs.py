@@ -78,9 +78,7 @@ def test_foul_logs_are_caught_by_verify_as_their_table_says(name: str, tmp_path:
     result = verify(event, place, paths[:-1])
     # Foul logs are often incomplete, so that the index of the next round stays open: a warning, not an error.
     assert not errors(result.findings)
-    first = {
-        (judged.log.match, judged.log.player): judged.ruling.all_breaches[0] for judged in result.judged
-    }
+    first = {(judged.log.match, judged.log.player): judged.ruling.all_breaches[0] for judged in result.judged}
     for row in rows:
         breach = first[row["match"], row["player"]]
         due = (row["code"], int(row["hole"]), int(row["entry"]), int(row["column"]))

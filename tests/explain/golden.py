@@ -25,9 +25,7 @@ CASES = [(name, language) for name in HOLES for language in LANGUAGES]
 def explained(system: str, hole: dict[str, Any], number: int = 0) -> Explanation:
     game = SYSTEMS[system]
     fails = [frozenset(map(int, zones)) for zones in hole["fails"]]
-    return explain_hole(
-        game, fails, hole["points"], hole["log"], settings(game, hole.get("variants") or {}), number
-    )
+    return explain_hole(game, fails, hole["points"], hole["log"], settings(game, hole.get("variants") or {}), number)
 
 
 def text(name: str, language: str) -> str:

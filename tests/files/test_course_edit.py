@@ -53,9 +53,7 @@ ONE_LINE = HEAD.replace("holes:\n", "holes: [") + ", ".join(["{par: 3, slope: 12
 SOME = FLOW.replace('"121"', '"121", stroke_index: 17', 3)
 JSON = (
     '{"format": "course@1", "id": "pond", "name": "Mill Pond", "system": "concentration",\n'
-    '"standard": "free", "holes": ['
-    + ",\n".join(['{"par": 3, "slope": "121"}'] * 9)
-    + "]}\n"
+    '"standard": "free", "holes": [' + ",\n".join(['{"par": 3, "slope": "121"}'] * 9) + "]}\n"
 )
 LAST = JSON.replace('"slope": "121"}', '"slope": "121"\n}')
 

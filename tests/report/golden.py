@@ -14,9 +14,7 @@ from tests.report.samples import CLAUSES, FINDINGS, INVALID, LOG, NAMES, RULINGS
 FOLDER = Path(__file__).parents[1] / "cases" / "report"
 
 TEXTS: dict[str, Callable[[str], str]] = {
-    "ruling-invalid": lambda code: ruling_text(
-        INVALID, speaker(code), name=NAMES["lea"], log=LOG, clauses=CLAUSES
-    ),
+    "ruling-invalid": lambda code: ruling_text(INVALID, speaker(code), name=NAMES["lea"], log=LOG, clauses=CLAUSES),
     "ruling-valid": lambda code: ruling_text(VALID, speaker(code), name=NAMES["shin"]),
     "summary": lambda code: summary_text(RULINGS, speaker(code), NAMES),
     "findings": lambda code: findings_text(FINDINGS, speaker(code)),

@@ -116,9 +116,7 @@ def test_findings_of_a_bad_course_can_be_told(language: str) -> None:
 def test_the_line_begins_with_file_line_and_column() -> None:
     missing = Finding("SCHEMA-REQUIRED", Place(("holes", 3)), {"key": "par"}, spot=Spot("a.yaml", 7, 3))
     line = finding_line(missing, speaker("en"))
-    assert line == (
-        "a.yaml:7:3  SCHEMA-REQUIRED  “par” is missing.  (Add it; docs/formats.md shows a full sample.)"
-    )
+    assert line == ("a.yaml:7:3  SCHEMA-REQUIRED  “par” is missing.  (Add it; docs/formats.md shows a full sample.)")
 
 
 def test_without_a_line_the_place_in_the_document_stands_there() -> None:

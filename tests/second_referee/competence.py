@@ -81,9 +81,7 @@ def kind_of(word: str) -> str:
     return "unreadable"
 
 
-def judge_action(
-    word: str, fails: list[str], points: int, history: list[Happened], served: list[str]
-) -> str:
+def judge_action(word: str, fails: list[str], points: int, history: list[Happened], served: list[str]) -> str:
     """Judge one announced action; answer its breach code, or "" and add it to the history.
 
     `served` names the kinds of action already made for the same roll.

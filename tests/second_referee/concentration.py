@@ -150,8 +150,14 @@ def zone_fails(fails: list[str], history: list[Fact], area: int, zone: str, unlo
 
 
 def judge_technique(
-    token: Token, fails: list[str], points: int, history: list[Fact], shot: Token, area: int,
-    served: list[str], unlocked: str,
+    token: Token,
+    fails: list[str],
+    points: int,
+    history: list[Fact],
+    shot: Token,
+    area: int,
+    served: list[str],
+    unlocked: str,
 ) -> tuple[str, str]:
     """Judge one declared token; answer the breach code ("" if none) and the zones it unlocks.
 
@@ -369,9 +375,7 @@ def judge(fails: list[str], points: int, log: str, variants: dict[str, Any] | No
         unlocked = ""
         width = 0
         for declared in waiting:
-            code, zones = judge_technique(
-                declared, fails, points, history, token, area, served, unlocked
-            )
+            code, zones = judge_technique(declared, fails, points, history, token, area, served, unlocked)
             if code:
                 found[declared.entry] = code
                 continue

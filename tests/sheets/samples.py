@@ -98,9 +98,7 @@ def brief(
 
 def _matches(tournament: Tournament, round_: Round, spares: int) -> Iterator[MatchBrief]:
     ids = [player.id for player in tournament.players]
-    groups = tuple(
-        Group(f"G{n // 2 + 1:02d}", tuple(ids[n : n + 2]), 540 + 5 * n, 1) for n in range(0, len(ids), 2)
-    )
+    groups = tuple(Group(f"G{n // 2 + 1:02d}", tuple(ids[n : n + 2]), 540 + 5 * n, 1) for n in range(0, len(ids), 2))
     parts = [(round_.id, groups)]
     if round_.draw is DrawScope.PER_GROUP:
         parts = [(f"{round_.id}-{group.id}", (group,)) for group in groups]
@@ -139,9 +137,7 @@ def edition(paper: str = "a4", metrics: Metrics | None = None) -> Edition:
 
 def with_points(kit: KitBrief, points: int) -> KitBrief:
     """The kit with everybody starting with ``points``."""
-    matches = tuple(
-        replace(match, points=dict.fromkeys(match.draw.match.players, points)) for match in kit.matches
-    )
+    matches = tuple(replace(match, points=dict.fromkeys(match.draw.match.players, points)) for match in kit.matches)
     return replace(kit, matches=matches)
 
 

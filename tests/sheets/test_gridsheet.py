@@ -33,11 +33,7 @@ def test_every_strip_shows_the_zones_of_its_area_green_above_tee() -> None:
     for use in strips(page):
         columns.setdefault(use.x, []).append(use)
     shown = [zones(use)[1] for _, column in sorted(columns.items()) for use in sorted(column, key=lambda u: u.y)]
-    meant = [
-        sorted(area.fails or ())
-        for hole in made.matches[0].draw.course.holes
-        for area in reversed(hole.areas)
-    ]
+    meant = [sorted(area.fails or ()) for hole in made.matches[0].draw.course.holes for area in reversed(hole.areas)]
     assert shown == meant
 
 

@@ -46,9 +46,7 @@ def geometric(par: int, fail: float) -> HoleRating:
 
 
 def rated(holes: int = 18, *, hard: float = 0.9, quick: bool = False, name: str = "Quarry", barred: int = 0) -> Rated:
-    made = tuple(
-        Hole(n, 4, tuple(Area(int(d)) for d in "2324"), "", n if n % 2 else None) for n in range(1, holes + 1)
-    )
+    made = tuple(Hole(n, 4, tuple(Area(int(d)) for d in "2324"), "", n if n % 2 else None) for n in range(1, holes + 1))
     on = Course("quarry", name, "concentration", STANDARDS["free"], made)
     rolled = tuple(geometric(4, hard if n == 4 else 0.3 + 0.03 * n) for n in range(holes))
     mean = sum(hole.mean for hole in rolled)

@@ -77,9 +77,7 @@ def test_cards_lie_in_order_when_the_pile_is_cut_and_stacked() -> None:
     made = brief(names=names, spares=0)
     for per_page in (2, 4):
         pages = scorecards(made, edition(), per_page).pages
-        stacked = [
-            page.sheets[slot].player for slot in range(per_page) for page in pages if slot < len(page.sheets)
-        ]
+        stacked = [page.sheets[slot].player for slot in range(per_page) for page in pages if slot < len(page.sheets)]
         assert stacked == list(made.matches[0].draw.match.players)
 
 

@@ -24,7 +24,16 @@ def cheapest(best: Floats, value: Floats, price: int) -> None:
         np.minimum(best, value, out=best)
     elif price < best.shape[-1]:
         view = best[..., price:]
-        np.minimum(view, value[..., : -price], out=view)
+        np.minimum(view, value[..., :-price], out=view)
+
+
+def descending(values: Floats) -> Floats:
+    """Sorted along the first axis, the greatest first; much faster than a sort for the usual one or two."""
+    if len(values) < 2:
+        return values
+    if len(values) == 2:
+        return np.stack([np.maximum(values[0], values[1]), np.minimum(values[0], values[1])])
+    return np.asarray(-np.sort(-values, axis=0))
 
 
 def within(digit: int, centre: int, width: int) -> bool:

@@ -102,9 +102,7 @@ def _packet(
     if key not in standing:
         playoff = setting_words(desk, brief.tournament, match.draw.course, "playoff")
         standing[key] = _standing_pages(desk, rules, sections, first_standing, height, playoff)
-    bodies = [
-        (_body(desk, sections, column, _FIRST_BODY_PAGE + n), _present(column)) for n, column in enumerate(own)
-    ]
+    bodies = [(_body(desk, sections, column, _FIRST_BODY_PAGE + n), _present(column)) for n, column in enumerate(own)]
     bodies += [((Use(fragment),), present) for fragment, present in standing[key].pages]
     return _pages(desk, brief, match, sections, bodies, before)
 

@@ -30,9 +30,7 @@ def contents(desk: Desk, sections: Sequence[Section], pages: Mapping[str, int], 
         text, page = row.left(frame.width - 16.0), row.ending(14.0)
         if number % 2 == 0:
             page, text = row.left(14.0), row.after(16.0)
-        marks.append(
-            desk.cell(text, titles.texts[n][0], titles.size, weight=Weight.BOLD, align=Align.LEFT, pad=0)
-        )
+        marks.append(desk.cell(text, titles.texts[n][0], titles.size, weight=Weight.BOLD, align=Align.LEFT, pad=0))
         align = Align.RIGHT if number % 2 else Align.LEFT
         marks.append(desk.cell(page, str(pages[section.key]), SECTION, align=align, pad=0))
         if n:

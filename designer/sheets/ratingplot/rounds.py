@@ -74,9 +74,7 @@ def _flags(desk: Desk, rated: Rated) -> list[_Flag]:
     return sorted(flags)
 
 
-def _placed(
-    desk: Desk, frame: Frame, across: Scale, flags: Sequence[_Flag]
-) -> list[tuple[_Flag, Frame, int]]:
+def _placed(desk: Desk, frame: Frame, across: Scale, flags: Sequence[_Flag]) -> list[tuple[_Flag, Frame, int]]:
     """The flags with the room of their words and its level: near ones hang under each other."""
     ends = [frame.x - 2.0] * _LEVELS
     placed: list[tuple[_Flag, Frame, int]] = []

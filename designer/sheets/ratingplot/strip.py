@@ -19,9 +19,7 @@ def strip_scale(over_par: Sequence[float]) -> float:
     return axis_end(over_par)
 
 
-def hole_strip(
-    desk: Desk, frame: Frame, over_par: Sequence[float], high: float, label: float
-) -> Iterator[Mark]:
+def hole_strip(desk: Desk, frame: Frame, over_par: Sequence[float], high: float, label: float) -> Iterator[Mark]:
     """A bar a hole in equal columns after ``label`` mm; ``high`` strokes over par take the whole height."""
     text = desk.speaker.say("rate.plot.strip")
     fit = desk.fit((text,), label - 2.0, NOTES, lines=3, wrapped=LEAST)

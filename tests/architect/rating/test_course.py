@@ -62,9 +62,7 @@ def test_points_are_shared_among_holes_as_well_as_can_be() -> None:
 def test_an_undrawn_course_is_the_mean_of_its_reference_draws() -> None:
     undrawn = course("1213", "221")
     rated = rate_course(undrawn, CON, (), draws=6)
-    means = [
-        sum(rate_rolling(fails, "concentration").mean for fails in grids) for grids in reference_draws(undrawn, 6)
-    ]
+    means = [sum(rate_rolling(fails, "concentration").mean for fails in grids) for grids in reference_draws(undrawn, 6)]
     assert rated.draws == 6
     assert rated.course.mean == pytest.approx(mean(means))
     assert rated.rolling_error == pytest.approx(stdev(means) / sqrt(6))
@@ -108,9 +106,7 @@ def test_ratings_of_nine_holes() -> None:
 
 def test_the_spectacular_minimum_of_the_course_counts() -> None:
     plain = drawn(course("55"))
-    free = Course(
-        plain.id, plain.name, plain.system, plain.standard, plain.holes, variants={"spectacular_minimum": 2}
-    )
+    free = Course(plain.id, plain.name, plain.system, plain.standard, plain.holes, variants={"spectacular_minimum": 2})
     least = [rate_course(one, CON, (0,), bounded=0).spending[0].upper for one in (plain, free)]
     assert least[1] < least[0] - 0.5
 

@@ -50,9 +50,7 @@ def test_no_assignment_of_a_nine_is_nearer_to_the_ranking(seed: int) -> None:
 
     found = stroke_indexes(gains)
     assert distance(found) == min(
-        distance(indexes)
-        for indexes in permutations(range(1, 10))
-        if 1 in indexes[3:6] and keeps_guidance(indexes)
+        distance(indexes) for indexes in permutations(range(1, 10)) if 1 in indexes[3:6] and keeps_guidance(indexes)
     )
 
 

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from designer.architect.rating.concentration.flights import ADJUST, FAILED, LOST, Outcome, flight
 from designer.architect.rating.concentration.standard_shots import DISCOUNT, SWING, WORTH_SWINGING
-from designer.architect.rating.points import cheapest, pinch_price
+from designer.architect.rating.points import cheapest, descending, pinch_price
 from designer.model.course import Zones
 
 Floats = NDArray[np.float64]
@@ -90,15 +90,17 @@ def aimed_shots(air: Air, landings: Landings, free: int = 0, opened: Floats | No
     points = values.shape[-1]
     zones = len(air.instead)
     priced = _by_zones(air, values[0], free)
-    kept = _by_zones(air, values[1], free, widths=1)[0, free]
+    if free:
+        reduced = _by_zones(air, values[1], free, widths=1)[free, 0].copy()
+    else:
+        reduced = 1 + np.tensordot(air.chances[0], values[1], 1)
     best = np.full(values.shape[2:], np.inf)
-    reduced = kept.copy()
     for width, (_, adjusting) in enumerate(ADJUST):
         for count in range(free, zones + 1):
             price = adjusting + pinch_price(count - free)
-            cheapest(best, priced[width, count], price)
+            cheapest(best, priced[count, width], price)
             if price:
-                cheapest(reduced, priced[width, count], price - DISCOUNT)
+                cheapest(reduced, priced[count, width], price - DISCOUNT)
     if zones - free >= WORTH_SWINGING and points > SWING - DISCOUNT:
         swung = _swings(priced, zones, free, opened)
         cheapest(best, swung, SWING)
@@ -107,17 +109,16 @@ def aimed_shots(air: Air, landings: Landings, free: int = 0, opened: Floats | No
 
 
 def _by_zones(air: Air, values: Floats, free: int, widths: int = len(ADJUST)) -> Floats:
-    """Values [width, zones opened, failures, points] with the best zones of At open; ``values`` is [outcome, failures,
+    """Values [zones opened, width, failures, points] with the best zones of At open; ``values`` is [outcome, failures,
     points]."""
     plain = 1 + np.tensordot(air.chances[:widths], values, 1)
     target = air.outcomes.index(air.target)
-    gains = air.whole[:widths, :, None, None] * (values[list(air.instead)] - values[target])[None]
+    gains = air.whole.T[:, :widths, None, None] * (values[list(air.instead)] - values[target])[:, None]
     if free:
         gains = np.maximum(gains, 0)
-    ranked = -np.sort(-gains, axis=1)
-    sums = np.zeros((widths, len(air.instead) + 1, *values.shape[1:]))
-    np.cumsum(ranked, axis=1, out=sums[:, 1:])
-    return plain[:, None] - sums
+    sums = np.zeros((len(air.instead) + 1, widths, *values.shape[1:]))
+    np.cumsum(descending(gains), axis=0, out=sums[1:])
+    return np.asarray(plain - sums)
 
 
 def _swings(priced: Floats, zones: int, free: int, opened: Floats | None) -> Floats:
@@ -128,7 +129,7 @@ def _swings(priced: Floats, zones: int, free: int, opened: Floats | None) -> Flo
         best = np.full(priced.shape[2:], np.inf)
         for width, (_, adjusting) in enumerate(ADJUST):
             for count in range(least, zones + 1):
-                cheapest(best, priced[width, count], adjusting + pinch_price(count - least))
+                cheapest(best, priced[count, width], adjusting + pinch_price(count - least))
         if opened is not None:
             np.minimum(best, 1 + opened, out=best)
         mean += best

@@ -95,9 +95,7 @@ def flight(
     return Flight(outcomes, unlocking)
 
 
-def landing(
-    closed: tuple[Zones, ...], position: int, area: int, digit: int, opened: frozenset[int]
-) -> Outcome:
+def landing(closed: tuple[Zones, ...], position: int, area: int, digit: int, opened: frozenset[int]) -> Outcome:
     """Where a series of ``digit`` that reaches ``area`` comes to rest (CON-6.4)."""
     for invalid, lower in enumerate(range(area, position, -1), 1):
         if digit not in closed[lower - 1]:

@@ -21,7 +21,7 @@ from designer.architect.rating.concentration.lies import (
     Group,
     Index,
 )
-from designer.architect.rating.points import cheapest, pinch_price
+from designer.architect.rating.points import cheapest, descending, pinch_price
 
 Floats = NDArray[np.float64]
 
@@ -160,7 +160,7 @@ class _Rolls:
         if self.ground.free:
             gains, same = np.maximum(gains, 0), np.maximum(same, 0)
         sums = np.zeros((size + 1, *self.shape))
-        np.cumsum(-np.sort(-gains, axis=0), axis=0, out=sums[1:])
+        np.cumsum(descending(gains), axis=0, out=sums[1:])
         self.others = np.empty((size + 1, rows, *self.shape))
         self.others[:] = sums[:, None]
         self.latest = np.full((rows, *self.shape), -np.inf)
@@ -228,9 +228,7 @@ class _Rolls:
         np.minimum(reduced, paid[..., DISCOUNT:], out=rows[1])
         return rows.take(row_of, axis=1)
 
-    def _swings(
-        self, values: Floats, retried: Floats | None, rows: Sequence[int], opened: Floats | None
-    ) -> Floats:
+    def _swings(self, values: Floats, retried: Floats | None, rows: Sequence[int], opened: Floats | None) -> Floats:
         """A risky swing, its price not counted: once its die is seen, pinch and retry may still be added."""
         free, size = self.ground.free, self.size
         mean = np.zeros_like(values[0])

@@ -92,8 +92,7 @@ class Policy:
         self.points = len(self.after)
         self.levels = tuple(plan(self.closed, area) for area in range(1, self.par + 1))
         self._values = [
-            [np.tile(self.after, (2, COUNT, 1)) + 1.5 * (self.par - p) for _ in self.levels[p]]
-            for p in range(self.par)
+            [np.tile(self.after, (2, COUNT, 1)) + 1.5 * (self.par - p) for _ in self.levels[p]] for p in range(self.par)
         ]
         self._standard = [[np.full_like(values, np.inf) for values in row] for row in self._values]
         self._aimed = [np.full((2, 3, self.points), np.inf) for _ in range(self.par)]
