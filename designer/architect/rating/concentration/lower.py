@@ -4,7 +4,7 @@ Everything is priced as in play; only what relief leaves behind is better than i
 
 - Relief of n zones counts as n *free* zones of the area: at every standard shot the player takes the n that help
   most as open, another choice each time if he likes.
-- Once the ball has left (or was lost at the tee), the number is rounded up to one that is remembered (``memory``):
+- Once the ball has left (or was lost at the tee), the number is rounded up to one that is remembered (``memories``):
   up to three failing zones, to all of them.
 - A zone that is free may always be taken as closed. Where all are, nothing is left to buy.
 - Under an aimed shot, every zone of an area before At that had any relief may be taken as open. Relief taken after
@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby, product
+from math import prod
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,11 +32,17 @@ Floats = NDArray[np.float64]
 
 MEMORY = {4: (1,), 5: (3,), 6: (3,)}
 """Numbers of free zones that are remembered between none and all, by the area's difficulty."""
+MOST_LAYERS = 36
+"""Where there would be more, the easiest areas of ``MEMORY`` go without: the bound is looser, and sooner found."""
 
 
-def memory(difficulty: int) -> tuple[int, ...]:
-    """The numbers of free zones that an area may be left with."""
-    return (0, *MEMORY.get(difficulty, ()), difficulty)
+def memories(difficulties: Sequence[int]) -> list[tuple[int, ...]]:
+    """The numbers of free zones that each area of a hole may be left with."""
+    levels = [(0, *MEMORY.get(difficulty, ()), difficulty) for difficulty in difficulties]
+    for area in sorted(range(len(levels)), key=lambda area: (difficulties[area], area)):
+        if prod(map(len, levels)) > MOST_LAYERS:
+            levels[area] = (0, difficulties[area])
+    return levels
 
 
 class Relaxation:
@@ -44,7 +51,7 @@ class Relaxation:
     def __init__(self, fails: Sequence[Zones], after: Floats, spectacular_minimum: int = 3) -> None:
         closed = tuple(frozenset(zone - 1 for zone in zones) for zones in fails)
         self.after = np.asarray(after, dtype=np.float64)
-        levels = [memory(len(zones)) for zones in closed]
+        levels = memories([len(zones) for zones in closed])
         # Relief leads to a layer of higher rank, so layers of one rank may be solved together.
         ranked = sorted(product(*(range(len(level)) for level in levels)), key=lambda places: -sum(places))
         solved: dict[Free, tuple[Wave, int]] = {}
