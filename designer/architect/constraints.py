@@ -42,6 +42,10 @@ def check_variants(chosen: Mapping[str, Setting], system: System, place: Place) 
 
 def _standard(course: Course) -> Iterator[Finding]:
     standard = course.standard
+    if standard.pars is not None and sum(standard.pars.values()) not in standard.holes:
+        sums: Facts = {"found": sum(standard.pars.values()), "due": tuple(standard.holes)}
+        yield Finding("STANDARD-SUM", Place(("standard",)), sums)
+        return
     if len(course.holes) not in standard.holes:
         counts: Facts = {"standard": standard.id, "holes": len(course.holes), "due": tuple(standard.holes)}
         yield Finding("STANDARD-HOLES", HOLES, counts)

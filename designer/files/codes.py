@@ -50,6 +50,7 @@ FORMAT-MISSING known
 FORMAT-UNKNOWN found known
 FORMAT-VERSION found expected
 FORMAT-OTHER found expected
+FORMAT-CONTENT found expected
 FORMAT-FIRST
 SYSTEM-UNKNOWN found known
 SCHEMA-REQUIRED key
@@ -77,6 +78,7 @@ FAILS-REPEAT found digit
 PLAYER-TWICE player line
 PLAYER-ALIKE player other
 PLAYER-RESERVED player
+PLAYER-NAMESAKE name player other
 INDEX-MISSING player
 ACCENT-PALE found contrast due
 ROUND-TWICE round line
@@ -131,6 +133,7 @@ FACTS: Mapping[str, tuple[str, ...]] = {line.split()[0]: tuple(line.split()[1:])
 WARNINGS = frozenset(
     {
         "FORMAT-FIRST",
+        "PLAYER-NAMESAKE",
         "CSV-ENCODING",
         "CSV-DELIMITER",
         "CSV-COLUMN",

@@ -12,7 +12,7 @@ from designer.files.codes import found, shown
 from designer.files.json_tree import json_tree
 from designer.files.raw import read_raw, utf8_text
 from designer.files.schema_findings import schema_findings
-from designer.files.schemas import FORMATS, guide, validator
+from designer.files.schemas import FORMATS, guide, required, validator
 from designer.files.tree import Entries, Parsed, Scalar
 from designer.files.values import Spots, values_of
 from designer.files.yaml_tree import yaml_tree
@@ -76,8 +76,10 @@ class Read(Generic[T]):
         return finding if finding.spot.file else finding.at(self.sources.spot(finding.place))
 
     def with_findings(self, more: Iterable[Finding]) -> Read[T]:
-        """This with ``more`` findings, located, all in line order."""
-        return Read(self.value, in_line_order((*self.findings, *map(self.locate, more))), self.sources)
+        """This with ``more`` findings, located, all in line order; none on a key that is not known anyway."""
+        unknown = {f.place.steps[-2:] for f in self.findings if f.id in ("SCHEMA-UNKNOWN", "SCHEMA-EXTRA")}
+        fresh = [f for f in map(self.locate, more) if f.id != "VARIANT-UNKNOWN" or f.place.steps[-2:] not in unknown]
+        return Read(self.value, in_line_order((*self.findings, *fresh)), self.sources)
 
 
 @dataclass(slots=True)
@@ -152,10 +154,29 @@ def _document(parsed: Parsed, root: Entries, file: str, expected: Sequence[str])
     findings = [*parsed.findings, *findings]
     if not format:
         return Document("", None, Spots(file), findings)
+    if other := _meant(root, format):
+        _, node = root.nodes["format"]
+        at = Spot(file, node.line, node.column)
+        facts = {"found": format, "expected": other}
+        return Document("", None, Spots(file), [*findings, found("FORMAT-CONTENT", WHOLE / "format", at, **facts)])
     values = values_of(root, guide(format), file)
     refused, broken = schema_findings(values.root, validator(format), values.spots)
+    if any(finding.id == "YAML-DOCUMENTS" for finding in parsed.findings):
+        # What is missing most likely stands in the second document.
+        refused = [finding for finding in refused if finding.id != "SCHEMA-REQUIRED"]
     findings = [*findings, *values.findings, *refused]
     return Document(format, values.root, values.spots, findings, broken)
+
+
+_LACKING = 3
+"""So many keys missing are no oversight where all those of another format are there."""
+
+
+def _meant(root: Entries, format: str) -> str:
+    """The format whose every key a document has while it lacks several of those of the one it names."""
+    lacking = {name: sum(key not in root.nodes for key in required(name)) for name in FORMATS if required(name)}
+    complete = [name for name, lacks in lacking.items() if not lacks]
+    return complete[0] if lacking.get(format, 0) >= _LACKING and complete else ""
 
 
 def _format(root: Entries, file: str, expected: Sequence[str]) -> tuple[str, list[Finding]]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from designer.files.catalogues import LANGUAGES
-from designer.files.codes import shown
+from designer.files.codes import found, shown
 from designer.files.csv_cells import lost_zeros, name_id, needed, see_through, whole
 from designer.files.csv_table import Columns, Row, Table, read_table
 from designer.files.raw import read_raw
@@ -94,9 +94,46 @@ def read_players(path: AnyPath, beginner_index: Mapping[str, int] | None = None)
     if isinstance(content, Finding):
         return Read(None, (content,))
     roster = read_roster(content, str(path))
+    for fault in entry_faults(roster.entrants):
+        line = {} if fault.first is None else {"line": roster.spots.value(WHOLE / fault.first / "id").line}
+        spot = roster.spots.value(fault.place)
+        roster.findings.append(found(fault.id, fault.place, spot, **fault.facts, **line))
     index = min((beginner_index or {}).values(), default=0)
     players = tuple(with_index(entrant, index) for entrant in roster.entrants)
     return Read(players or None, in_line_order(roster.findings), Sources((Mount((), roster.spots),)))
+
+
+@dataclass(frozen=True, slots=True)
+class EntryFault:
+    """Something wrong with an entrant: an id and a place under the list, with the facts of its words but for the
+    line of the entrant that stands ``first`` under the same id.
+    """
+
+    id: str
+    place: Place
+    facts: dict[str, str]
+    first: int | None = None
+
+
+def entry_faults(entrants: Iterable[Entrant]) -> Iterator[EntryFault]:
+    """What is wrong with entrants held against one another, and with names and ids that nobody may have."""
+    first: dict[str, Entrant] = {}
+    names: dict[str, Entrant] = {}
+    for entrant in entrants:
+        place, folded = WHOLE / entrant.row / "id", entrant.id.casefold()
+        earlier = first.setdefault(folded, entrant)
+        name = " ".join(entrant.name.split()).casefold()
+        if entrant.name and not name:
+            yield EntryFault("TEXT-EMPTY", WHOLE / entrant.row / "name", {"key": "name"})
+        if folded.startswith("spare-") and folded.removeprefix("spare-").isdigit():
+            yield EntryFault("PLAYER-RESERVED", place, {"player": entrant.id})
+        if earlier is not entrant and earlier.id == entrant.id:
+            yield EntryFault("PLAYER-TWICE", place, {"player": entrant.id}, earlier.row)
+        elif earlier is not entrant:
+            yield EntryFault("PLAYER-ALIKE", place, {"player": entrant.id, "other": earlier.id})
+        elif name and (namesake := names.setdefault(name, entrant)) is not entrant:
+            facts = {"name": shown(entrant.name), "player": entrant.id, "other": namesake.id}
+            yield EntryFault("PLAYER-NAMESAKE", WHOLE / entrant.row / "name", facts)
 
 
 def with_index(entrant: Entrant, index: int) -> Player:

@@ -46,6 +46,11 @@ def schema(format: str) -> Schema:
     return loaded
 
 
+def required(format: str) -> tuple[str, ...]:
+    """The keys that a document of ``format`` must have, ``format`` among them; none where it is no single document."""
+    return tuple(schema(format).get("required", ()))
+
+
 @cache
 def validator(format: str, part: str = "") -> Draft202012Validator:
     """The validator of ``format``, or of one of its ``$defs`` (``part``)."""

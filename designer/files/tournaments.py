@@ -12,7 +12,7 @@ from designer.files.courses import bundled_courses, read_course
 from designer.files.raw import read_raw
 from designer.files.read import AnyPath, Document, Mount, Read, Sources, read_document
 from designer.files.resources import data_dir
-from designer.files.rosters import Entrant, read_roster, with_index
+from designer.files.rosters import Entrant, entry_faults, read_roster, with_index
 from designer.files.seeds import seed_of
 from designer.model.course import Course
 from designer.model.finding import Finding, in_line_order
@@ -37,6 +37,10 @@ class _Parts:
 
     def find(self, id: str, place: Place, **facts: Any) -> None:
         self.findings.append(found(id, place, self.sources.spot(place), **facts))
+
+    def misspelt(self, *keys: str) -> bool:
+        """True where an unknown key was most likely meant to be one of ``keys``: it is not missing, then."""
+        return any(finding.facts.get("suggestion") in keys for finding in self.document.findings)
 
 
 def read_tournament(path: AnyPath, beginner_index: Mapping[str, int] | None = None) -> Read[Tournament]:
@@ -111,7 +115,8 @@ def _seed(root: Mapping[str, Any], parts: _Parts) -> Seed | None:
         return None
     seed, problems = seed_of(root["seed"])
     for id, step, facts in problems:
-        parts.find(id, place / step, **facts)
+        if id != "SEED-DICE" or not parts.misspelt("dice"):
+            parts.find(id, place / step, **facts)
     return seed
 
 
@@ -126,7 +131,10 @@ def _check_texts(root: Mapping[str, Any], parts: _Parts) -> None:
 
 def _courses(root: Mapping[str, Any], folder: Path, parts: _Parts) -> dict[str, Course | None]:
     if ("course" in root) == ("courses" in root):
-        parts.find("COURSE-CHOICE", WHOLE / ("courses" if "courses" in root else "course"))
+        if "courses" in root:
+            parts.find("COURSE-CHOICE", WHOLE / "courses")
+        elif not parts.misspelt("course", "courses"):
+            parts.find("SCHEMA-REQUIRED", WHOLE / "course", key="course")
         parts.whole = False
     courses: dict[str, Course | None] = {}
     named = root.get("courses")
@@ -247,21 +255,10 @@ def _entrants(root: Mapping[str, Any], folder: Path, parts: _Parts) -> list[Entr
 
 
 def _check_players(entrants: Sequence[Entrant], parts: _Parts) -> None:
-    first: dict[str, Entrant] = {}
-    for entrant in entrants:
-        place, folded = _PLAYERS / entrant.row / "id", entrant.id.casefold()
-        earlier = first.setdefault(folded, entrant)
-        if entrant.name and not entrant.name.strip():
-            parts.find("TEXT-EMPTY", _PLAYERS / entrant.row / "name", key="name")
-        if folded.startswith("spare-") and folded.removeprefix("spare-").isdigit():
-            parts.find("PLAYER-RESERVED", place, player=entrant.id)
-        if earlier is entrant:
-            continue
-        if earlier.id == entrant.id:
-            line = parts.sources.spot(_PLAYERS / earlier.row / "id").line
-            parts.find("PLAYER-TWICE", place, player=entrant.id, line=line)
-        else:
-            parts.find("PLAYER-ALIKE", place, player=entrant.id, other=earlier.id)
+    for fault in entry_faults(entrants):
+        earlier = None if fault.first is None else parts.sources.spot(_PLAYERS / fault.first / "id")
+        line = {} if earlier is None else {"line": earlier.line}
+        parts.find(fault.id, Place((*_PLAYERS.steps, *fault.place.steps)), **fault.facts, **line)
 
 
 def _beginner(

@@ -7,6 +7,7 @@ from typing import Any
 import yaml
 
 from designer.files.codes import found
+from designer.files.tree import DEPTH
 from designer.model.finding import Finding, Spot
 
 # A part of the parser's own message, the finding it means, and which of its two marks shows the place.
@@ -37,12 +38,16 @@ def syntax_finding(error: yaml.YAMLError, text: str, file: str) -> Finding:
     character = _character(text, marks["problem"])
     if _tab_before(text, marks["problem"]) or character == "\t":
         return found("YAML-TAB", spot=spot)
+    if "maximum nesting depth" in message:
+        return found("NESTING", spot=spot, limit=DEPTH)
     if "escape" in message:
         return found("YAML-ESCAPE", spot=spot)
     if "cannot start any token" in message:
         return found("YAML-CHARACTER", spot=spot, char=character)
     if "alphabetic or numeric character" in message:
         return found("YAML-CHARACTER", spot=_spot(marks["context"], file), char=_character(text, marks["context"]))
+    if "expected ',' or" in message and character == ":":
+        return found("YAML-COLON", spot=spot)
     if "expected node content" in message and character in ("}", "]", ","):
         return found("YAML-CHARACTER", spot=spot, char=character)
     for part, id, mark in _MEANINGS:

@@ -116,6 +116,9 @@ def checked_tournament(read: Read[Tournament]) -> Read[Tournament]:
     for name, course in tournament.courses.items():
         if course.system in SYSTEMS:
             found += (_under(name, f) for f in check_course(course, SYSTEMS[course.system]))
+    if not read.ok:
+        # Nobody is there because nobody could be read.
+        found = [finding for finding in found if finding.id != "PLAYERS-NONE"]
     return read.with_findings(in_line_order(map(read.locate, found)))
 
 
