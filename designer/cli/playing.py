@@ -12,8 +12,8 @@ from designer.jobs.conform import conform as try_referee
 from designer.jobs.conform import conform_report
 from designer.jobs.demo import run_demo
 from designer.jobs.foul import foul_logs, write_fouls
+from designer.jobs.simulate import in_the_way, write_logs
 from designer.jobs.simulate import simulate as play
-from designer.jobs.simulate import write_logs
 from designer.jobs.workplace import Workplace
 
 SEED = click.option("--seed", type=click.IntRange(0, 10**30), default=1, show_default=True, help="Digits for the dice.")
@@ -23,13 +23,19 @@ SEED = click.option("--seed", type=click.IntRange(0, 10**30), default=1, show_de
 @TOURNAMENT
 @OUTPUT
 @SEED
+@click.option("--replace", is_flag=True, help="Write over logs that are there already.")
 @click.pass_obj
-def simulate(console: Console, tournament: Path, output: Path | None, seed: int) -> None:
-    """Write a legal random log for every player of TOURNAMENT: rolls, techniques, aimed shots, relief."""
+def simulate(console: Console, tournament: Path, output: Path | None, seed: int, replace: bool) -> None:
+    """Write a legal random log for every player of TOURNAMENT: rolls, techniques, aimed shots, relief.
+
+    Logs that are there already, perhaps typed in by somebody, stay unless --replace is given.
+    """
     event = opened(console, tournament)
     place = Workplace.of(event.tournament.id, output)
     logs, findings = play(event, place, str(seed))
     console.finish(findings)
+    if not replace and (found := in_the_way(logs, place)):
+        console.impossible(found)
     console.wrote(write_logs(logs, place))
     console.say("simulated", count=len(logs))
 

@@ -22,7 +22,11 @@ def write_whole(path: Path, content: bytes) -> None:
     target = path.resolve()
     with undisturbed():
         target.parent.mkdir(parents=True, exist_ok=True)
-        handle, part = _new_file(target)
+        try:
+            handle, part = _new_file(target)
+        except OSError as error:
+            # The name of the file that was asked for says more than that of the one in its place.
+            raise type(error)(error.errno, error.strerror, str(path)) from error
         try:
             with os.fdopen(handle, "wb") as file:
                 file.write(content)

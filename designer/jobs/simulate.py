@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from designer.files.logs import log_yaml
 from designer.files.writing import write_whole
 from designer.jobs.event import Event
 from designer.jobs.verify import trusted_draws
 from designer.jobs.workplace import Workplace
-from designer.model.finding import Finding
+from designer.model.finding import Facts, Finding, Spot
 from designer.model.log import Log
 from designer.model.ruling import Ruling
 from designer.play.matches import play_match
@@ -36,6 +38,19 @@ def simulate(event: Event, place: Workplace, seed: str) -> tuple[tuple[Log, ...]
             past.setdefault(name, []).append(replay(bench, log, index, index))
             logs.append(log)
     return tuple(logs), found
+
+
+def in_the_way(logs: tuple[Log, ...], place: Workplace) -> tuple[Finding, ...]:
+    """The logs that lie where others would be written: they may be somebody's only copy."""
+    there = [path for log in logs if (path := place.log(log.match, log.player)).exists() and _other(path, log)]
+    if not there:
+        return ()
+    facts: Facts = {"count": len(there), "path": str(there[0]), "folder": str(place.logs)}
+    return (Finding("LOGS-THERE", facts=facts, spot=Spot(str(there[0]))),)
+
+
+def _other(path: Path, log: Log) -> bool:
+    return not path.is_file() or path.read_bytes() != log_yaml(log).encode("utf-8")
 
 
 def write_logs(logs: tuple[Log, ...], place: Workplace) -> list[str]:

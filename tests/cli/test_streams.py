@@ -110,3 +110,23 @@ def test_the_language_asked_for_is_spoken_to_the_end(run: Run) -> None:
     Path("afile").write_text("mine")
     answer = run("--lang", "fr", "draw", CASES / "cup.yaml", "-o", "afile/sub")
     assert "ne peut pas être écrit" in answer.err
+
+
+def test_simulated_logs_never_take_the_place_of_typed_ones(run: Run) -> None:
+    cup = CASES / "cup.yaml"
+    assert run("simulate", cup, "--seed", 5).code == 0
+    assert run("simulate", cup, "--seed", 5).code == 0  # the same logs: nothing is lost
+    typed = Path("output/cup/logs/R1/ann.yaml")
+    typed.write_text("# typed in for an hour\n", "utf-8")
+    answer = run("simulate", cup, "--seed", 5)
+    assert answer.code == 4
+    assert f"{typed}  LOGS-THERE  " in answer.err
+    assert typed.read_text("utf-8") == "# typed in for an hour\n"
+    assert run("simulate", cup, "--seed", 6, "--replace").code == 0
+    assert "player: ann" in typed.read_text("utf-8")
+
+
+def test_a_refused_file_is_named_as_it_was_asked_for(run: Run) -> None:
+    answer = run("show", CASES / "dune.yaml", "-o", "/proc/poster.pdf")
+    assert answer.code == 4
+    assert answer.err.startswith("/proc/poster.pdf  OUTPUT-UNWRITABLE  ")
