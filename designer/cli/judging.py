@@ -47,8 +47,10 @@ def verify(
     if html is not None:
         write_report(html, rulings_as_html(event, result, console.language))
     if explain is not None:
-        for text in explain_logs(event, result, explain, console.language):
-            console.out(text + "\n")
+        texts = tuple(explain_logs(event, result, explain, console.language))
+        console.out("".join(text + "\n" for text in texts))
+        if result.judged and not texts:
+            console.say("no_hole", hole=explain)
     elif as_json:
         console.out(rulings_as_json(result))
     else:
@@ -56,6 +58,8 @@ def verify(
     if html is not None and not as_json:
         console.wrote([str(html)])
     console.show(result.findings)
+    if not logs and not result.judged and not result.findings:
+        console.say("no_logs", folder=str(place.logs))
     for line in clean_lines(event, result, console.language):
         click.echo(line, err=True)
     code = code_of(result.findings)

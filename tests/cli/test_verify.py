@@ -89,3 +89,16 @@ def test_judge_takes_a_log_of_5000_entries(run: Run) -> None:
     assert answer.code == 0
     # every third failure from the tee costs one more
     assert json.loads(answer.out)["strokes"] == 5000 + 5000 // 3 + 3
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "no logs in"), ("fr", "pas de relevés dans"), ("ja", "記録が")])
+def test_where_logs_are_looked_for_is_told_where_there_are_none(run: Run, language: str, words: str) -> None:
+    answer = run("--lang", language, "verify", CUP)
+    assert answer.code == 0
+    (line,) = [row for row in answer.err.splitlines() if "output/cup/logs" in row]
+    assert words in line.replace("\u00a0", " ")
+    assert "output/cup/logs" not in run("--lang", language, "verify", CUP, CASES / "ok.csv").err
+
+
+def test_a_hole_that_no_log_has_is_told(run: Run) -> None:
+    assert "hole 18" in run("verify", CUP, CASES / "ok.csv", "--explain", 18).err
