@@ -5,6 +5,7 @@ Costly beside the judging itself, so it is done only for breaches that someone w
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -101,8 +102,10 @@ def _edits(token: str, rolled: frozenset[int]) -> Iterator[str]:
 
     Characters at the places ``rolled`` stay: they are dice.
     """
-    if token.upper() != token:
-        yield token.upper()
+    # Full-width forms and small letters say the same, dice included.
+    plain = unicodedata.normalize("NFKC", token).upper()
+    if plain != token:
+        yield plain
     free = [i for i, character in enumerate(token) if character in _DIGITS and i not in rolled]
     for i in free:
         yield from (token[:i] + d + token[i + 1 :] for d in _DIGITS if d != token[i])

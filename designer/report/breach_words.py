@@ -19,15 +19,21 @@ _DIGITS = ("zones", "closed")
 _COUNTS = ("SCORE", "TOTAL")
 """Codes of what was added up wrongly: where the ball lay does not matter to them."""
 
+_IDENTITY = ("SHEET", "DRAW")
+"""The codes that say a log is not the one it seems to be."""
+
 
 def told_breaches(ruling: Ruling) -> tuple[Breach, ...]:
-    """The breaches of ``ruling`` in the order they are told: holes not written at all make a single one."""
-    missing = [b for b in ruling.all_breaches if b.reason == "hole-missing" and not b.ruled]
+    """The breaches of ``ruling`` in the order they are told: holes not written at all make a single one.
+
+    Whose sheet and which grids come first: all that holes break may follow from the wrong ones.
+    """
+    every = sorted(ruling.all_breaches, key=lambda breach: breach.code not in _IDENTITY)
+    missing = [b for b in every if b.reason == "hole-missing" and not b.ruled]
     if len(missing) < 2:
-        return ruling.all_breaches
+        return tuple(every)
     merged = Breach(missing[0].code, reason="holes-missing", facts={"holes": _ranges([b.hole for b in missing])})
-    kept = [merged if b is missing[0] else b for b in ruling.all_breaches if b is missing[0] or b not in missing]
-    return tuple(kept)
+    return tuple(merged if b is missing[0] else b for b in every if b is missing[0] or b not in missing)
 
 
 def _ranges(numbers: Sequence[int]) -> tuple[str, ...]:

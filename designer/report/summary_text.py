@@ -36,11 +36,7 @@ def summary_rows(rulings: Sequence[Ruling], speaker: Speaker, names: Mapping[str
 def verdicts_line(rulings: Sequence[Ruling], speaker: Speaker) -> str:
     """How many logs in all, and how many of each verdict."""
     counted = Counter(ruling.verdict for ruling in rulings)
-    told = [
-        speaker.say("report.summary.of_verdict", count=counted[v], verdict=speaker.say(f"report.verdicts.{v}"))
-        for v in Verdict
-        if counted[v]
-    ]
+    told = [speaker.say(f"report.summary.of_verdict.{v}", count=counted[v]) for v in Verdict if counted[v]]
     return speaker.say("report.summary.logs", count=len(rulings), verdicts=speaker.listing(told))
 
 

@@ -102,3 +102,43 @@ def test_where_logs_are_looked_for_is_told_where_there_are_none(run: Run, langua
 
 def test_a_hole_that_no_log_has_is_told(run: Run) -> None:
     assert "hole 18" in run("verify", CUP, CASES / "ok.csv", "--explain", 18).err
+
+
+BY_HAND: dict[str, Any] = yaml.safe_load((CASES.parent / "handwritten-fouls.yaml").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("foul", BY_HAND["fouls"], ids=lambda foul: foul["why"])
+def test_a_foul_log_written_by_hand(run: Run, foul: dict[str, Any]) -> None:
+    written = [*BY_HAND["clean"]]
+    written[foul["hole"] - 1] = foul["notation"]
+    holes = [{"hole": number, "notation": text} for number, text in enumerate(written, 1)]
+    log = {"format": "log@1", "tournament": "cup", "match": "R1", "player": foul.get("player", "ann"), "holes": holes}
+    Path("log.json").write_text(json.dumps(log), "utf-8")
+    answer = run("verify", CUP, "log.json", "--json")
+    assert answer.code == 1
+    ruling = json.loads(answer.out)
+    told = [breach for hole in ruling["holes"] for breach in hole["breaches"]] + ruling["breaches"]
+    assert [[b["hole"], b["code"], b["entry"], b["column"]] for b in told] == foul["breaches"]
+    assert "mend" not in foul or told[0]["mend"] == foul["mend"]
+
+
+def test_the_card_they_are_made_from_is_clean(run: Run) -> None:
+    holes = [{"hole": number, "notation": text} for number, text in enumerate(BY_HAND["clean"], 1)]
+    log = {"format": "log@1", "tournament": "cup", "match": "R1", "player": "ann", "holes": holes}
+    Path("log.json").write_text(json.dumps(log), "utf-8")
+    assert run("verify", CUP, "log.json").code == 0
+
+
+def test_whose_sheet_it_is_comes_before_what_follows_from_it(run: Run) -> None:
+    text = (CASES / "other-notation.yaml").read_text("utf-8").replace("match: R1", "match: R2-G01")
+    Path("log.yaml").write_text(text, "utf-8")
+    told = re.findall(r"^(?:Hole|The match).*: ([A-Z]+)$", run("verify", CUP, "log.yaml").out, re.MULTILINE)
+    assert told[:2] == ["SHEET", "NOTATION"]
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "2 logs: 2 valid."), ("fr", "2 relevés : 2 valables."), ("ja", "記録2件：有効2件。")]
+)
+def test_verdicts_are_counted_in_words(run: Run, language: str, words: str) -> None:
+    answer = run("--lang", language, "verify", CUP, CASES / "ok.csv")
+    assert " ".join(answer.out.replace("\u00a0", " ").replace("\u202f", " ").split()).endswith(words)
