@@ -37,6 +37,13 @@ def open_picture(name: str, data: bytes) -> Image.Image:
     return _flat(image)
 
 
+def _eight_bits(image: Image.Image) -> Image.Image:
+    """A grey picture of 16 bits a pixel in 8."""
+    if not image.mode.startswith("I"):
+        return image
+    return image.convert("I").point(lambda value: value * (1 / 257)).convert("L")
+
+
 def _flat(image: Image.Image) -> Image.Image:
     """The picture in grey or RGB, on white where it is transparent."""
     if image.mode in ("L", "RGB") and "transparency" not in image.info:
@@ -88,13 +95,13 @@ def logo_picture(data: bytes) -> LogoPicture:
             warnings.simplefilter("ignore")  # what is too large is told below, what is odd does not matter
             image = Image.open(BytesIO(data), formats=("PNG", "JPEG"))
             if image.width * image.height > MAX_PIXELS:
-                raise LogoError("LOGO-PIXELS", width=image.width, height=image.height, limit=MAX_PIXELS // 1_000_000)
+                raise LogoError("LOGO-PIXELS", limit=MAX_PIXELS // 1_000_000)
             image.load()
-            upright = _flat(ImageOps.exif_transpose(image)).convert("L" if image.mode in ("1", "L") else "RGB")
+            upright = _flat(_eight_bits(ImageOps.exif_transpose(image)))
     except UnidentifiedImageError as fault:
         raise LogoError("LOGO-FORMAT") from fault
     except Image.DecompressionBombError as fault:
-        raise LogoError("LOGO-BROKEN") from fault
+        raise LogoError("LOGO-PIXELS", limit=MAX_PIXELS // 1_000_000) from fault
     except LogoError:
         raise
     except (OSError, ValueError, SyntaxError, OverflowError) as fault:

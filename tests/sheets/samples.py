@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from designer.draw.grids import failure_grids
 from designer.draw.sealing import commitment
@@ -12,6 +13,7 @@ from designer.draw.sheetlist import event_sheets, match_sheets
 from designer.files.catalogues import LANGUAGES, load_catalogue, load_rules
 from designer.model.course import STANDARDS, Area, Course, Hole
 from designer.model.match import Draw, Match
+from designer.model.printing import USUAL, PrintSettings
 from designer.model.tournament import (
     DrawScope,
     Group,
@@ -26,7 +28,7 @@ from designer.sheets.brief import Edition, KitBrief, MatchBrief
 from designer.sheets.frame import flattened
 from designer.sheets.linebreaks import is_wide
 from designer.sheets.marks import MM_PER_POINT, Document, Mark, Metrics, Page, Weight, Words
-from designer.sheets.papers import PAPERS
+from designer.sheets.papers import paper_of
 from designer.texts.speaker import Speaker
 
 SEED = "314159265358979323846264338327"
@@ -36,6 +38,11 @@ GAMES = ("concentration", "competence")
 TERRAIN = ("fairway", "rough", "bunker", "fairway", "green")
 
 
+@lru_cache(1 << 16)
+def _em(text: str) -> float:
+    return sum(1.0 if is_wide(character) else 0.56 for character in text)
+
+
 class FixedMetrics:
     """Fonts of one width: 0.56 em a character, 1 em an East Asian one; no ``lacking`` character is at hand."""
 
@@ -43,8 +50,7 @@ class FixedMetrics:
         self.lacking = lacking
 
     def width(self, text: str, size: float, weight: Weight = Weight.REGULAR) -> float:
-        em = sum(1.0 if is_wide(character) else 0.56 for character in text)
-        return em * size * MM_PER_POINT
+        return _em(text) * size * MM_PER_POINT
 
     def ascent(self, size: float) -> float:
         return 0.66 * size * MM_PER_POINT
@@ -125,13 +131,14 @@ def _draw(tournament: Tournament, match: Match, spares: int) -> Draw:
     )
 
 
-def edition(paper: str = "a4", metrics: Metrics | None = None) -> Edition:
+def edition(paper: str = "a4", metrics: Metrics | None = None, chosen: PrintSettings = USUAL) -> Edition:
     return Edition(
         version="1.2.3",
-        paper=PAPERS[paper],
+        paper=paper_of(paper, chosen.margin),
         speakers={code: Speaker(code, load_catalogue(code)) for code in LANGUAGES},
         rules={(code, game): load_rules(code, game) for code in LANGUAGES for game in GAMES},
         metrics=metrics or FixedMetrics(),
+        settings=chosen,
     )
 
 

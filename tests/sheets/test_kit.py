@@ -4,19 +4,32 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from functools import lru_cache
 
 import pytest
 
 from designer.sheets.gridsheet import grid_sheets
 from designer.sheets.kit import kit, missing_glyphs, print_lines
 from designer.sheets.logsheet import log_sheets
-from designer.sheets.marks import Code, Line, Page, Sheet, Use
+from designer.sheets.marks import Code, Document, Line, Page, Sheet, Use
 from designer.sheets.notice import notice
 from designer.sheets.scorecard import scorecards
 from designer.sheets.startlist import start_lists
 from designer.sheets.transcript import transcript
 
 from .samples import SEED, FixedMetrics, brief, course, edition, marks_of, texts_of
+
+
+@lru_cache
+def usual(sealed: bool = False) -> tuple[Document, ...]:
+    """The kit of two players, nine holes and one round, laid out once."""
+    return kit(brief(sealed=sealed), edition())
+
+
+@lru_cache
+def twice() -> tuple[Document, ...]:
+    """The kit of two rounds over eighteen holes, laid out once."""
+    return kit(brief(on=course(18), rounds=2), edition())
 
 
 def sheets_in_order(pages: tuple[Page, ...]) -> list[Sheet]:
@@ -34,7 +47,7 @@ def test_sheets_in_are_sheets_out(per_group: bool) -> None:
 
 
 def test_every_page_bears_the_codes_of_its_sheets_and_no_other() -> None:
-    for document in kit(brief(on=course(18), rounds=2), edition()):
+    for document in twice():
         for page in document.pages:
             codes = [mark.payload for mark in marks_of(page) if isinstance(mark, Code)]
             assert sorted(codes) == sorted(sheet.code for sheet in page.sheets)
@@ -43,7 +56,7 @@ def test_every_page_bears_the_codes_of_its_sheets_and_no_other() -> None:
 
 
 def test_every_sheet_says_tournament_revision_page_and_program() -> None:
-    for document in kit(brief(), edition()):
+    for document in usual():
         for page in document.pages:
             texts = texts_of(page)
             assert any("Quarry Open" in text for text in texts), document.name
@@ -53,15 +66,15 @@ def test_every_sheet_says_tournament_revision_page_and_program() -> None:
 
 
 def test_an_open_seed_stands_on_every_sheet_a_sealed_one_on_none() -> None:
-    for document in kit(brief(), edition()):
+    for document in usual():
         for page in document.pages:
             assert any(SEED in text for text in texts_of(page))
-    for document in kit(brief(sealed=True), edition()):
+    for document in usual(sealed=True):
         assert SEED not in "".join(texts_of(document))
 
 
 def test_the_first_page_bears_a_ruler() -> None:
-    first = kit(brief(), edition())[0]
+    first = usual()[0]
     assert first.name == "print-list"
     assert {"100 mm", "4 in"} <= set(texts_of(first.pages[0]))
     rulers = [mark.fragment for mark in first.pages[0].marks if isinstance(mark, Use)]
@@ -72,7 +85,7 @@ def test_the_first_page_bears_a_ruler() -> None:
 
 def test_the_print_list_counts_what_is_there() -> None:
     made = brief(on=course(18), rounds=2)
-    documents = kit(made, edition())
+    documents = twice()
     lines = print_lines(documents[1:], made)
     texts = texts_of(documents[0])
     for line, document in zip(lines, documents[1:], strict=True):
@@ -94,13 +107,11 @@ def test_copies_of_grid_sheets_are_told_match_by_match_where_they_differ() -> No
 
 
 def test_the_same_brief_gives_the_same_marks() -> None:
-    made = brief(on=course(18), rounds=2)
-    once = [transcript(document) for document in kit(made, edition())]
-    assert once == [transcript(document) for document in kit(made, edition())]
+    once = [transcript(document) for document in twice()]
+    assert once == [transcript(document) for document in kit(brief(on=course(18), rounds=2), edition())]
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "ja"])
-@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize(("language", "paper"), [("fr", "a4"), ("ja", "letter")])
 def test_pages_have_the_size_of_the_paper(language: str, paper: str) -> None:
     used = edition(paper)
     for document in kit(brief(language=language), used):

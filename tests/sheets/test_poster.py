@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
+from itertools import product
 
 import pytest
 from hypothesis import given, settings
@@ -22,7 +24,10 @@ from designer.sheets.marks import Box, Document, Ink, Words
 from designer.sheets.poster.outline import bounds, ellipse, inside, scattered, strokes
 from designer.sheets.poster.terrain import KINDS, kind_of, terrain
 
+metrics = lru_cache(FontMetrics)
 
+
+@lru_cache
 def course(holes: int = 18, language: str = "en", system: str = "concentration") -> Course:
     made = new_course(Order(system, Demands(holes=holes), "11", language)).course
     assert made is not None
@@ -34,19 +39,24 @@ def drawn(plain: Course) -> Course:
 
 
 def poster(shown: Course, language: str = "en", size: str = "a4", match: str = "") -> Document:
-    return course_poster(shown, speaker(language), FontMetrics(language), vocabulary(), size=size, match=match)
+    return course_poster(shown, speaker(language), metrics(language), vocabulary(), size=size, match=match)
 
 
 def texts(document: Document) -> list[str]:
     return [mark.text for page in document.pages for mark in page.marks if isinstance(mark, Words)]
 
 
-@pytest.mark.parametrize("holes", [9, 18])
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", POSTERS)
+FEW = [("a4", "en", 18), ("letter", "fr", 9), ("poster", "ja", 18)]
+ALL = list(product(POSTERS, LANGUAGES, (9, 18)))
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "holes"),
+    [*FEW, *(pytest.param(*each, marks=pytest.mark.long) for each in ALL if each not in FEW)],
+)
 def test_nothing_leaves_the_paper_or_lies_on_another(size: str, language: str, holes: int) -> None:
     for shown in (course(holes, language), drawn(course(holes, language))):
-        found = check_marks(poster(shown, language, size, "R1"), FontMetrics(language))
+        found = check_marks(poster(shown, language, size, "R1"), metrics(language))
         assert [f.id for f in found if cjk_installed() or f.id != "GLYPH-MISSING"] == []
 
 
@@ -109,7 +119,7 @@ def test_names_too_long_are_explained_in_full() -> None:
     document = poster(replace(plain, holes=(first, *plain.holes[1:])))
     assert any("…" in text for text in texts(document))
     assert name.strip() in " ".join(texts(document)).replace("  ", " ")
-    assert check_marks(document, FontMetrics("en")) == ()
+    assert check_marks(document, metrics("en")) == ()
 
 
 @pytest.mark.parametrize("count", [1, 3, 5, 12, 27, 36])
@@ -118,7 +128,7 @@ def test_odd_numbers_of_holes(count: int) -> None:
     holes = (plain.holes * 2)[:count]
     document = poster(replace(plain, holes=tuple(replace(h, number=n) for n, h in enumerate(holes, 1))))
     assert len(document.pages) == (count + 17) // 18
-    assert check_marks(document, FontMetrics("en")) == ()
+    assert check_marks(document, metrics("en")) == ()
 
 
 def test_a_course_without_any_name_of_its_areas() -> None:
@@ -127,7 +137,7 @@ def test_a_course_without_any_name_of_its_areas() -> None:
         replace(h, name="", areas=tuple(Area(a.difficulty) for a in h.areas)) for h in plain.holes
     ))  # fmt: skip
     assert "other" in texts(poster(bare))
-    assert check_marks(poster(bare), FontMetrics("en")) == ()
+    assert check_marks(poster(bare), metrics("en")) == ()
 
 
 def test_the_same_course_gives_the_same_bytes() -> None:
