@@ -48,7 +48,7 @@ _OPTIONS = (
         help="Distance of the nines of a scorecard, where it folds.",
     ),
     click.option("--ink", type=click.Choice([use.value for use in InkUse]), help="low: no filled areas, no grey."),
-    click.option("--large-print", is_flag=True, help="Type and boxes a third larger, on as many pages as it takes."),
+    click.option("--large-print", is_flag=True, help="Type and boxes 30 % larger, on as many pages as it takes."),
     click.option("--accent", metavar="#RRGGBB", help="Colour of titles."),
     click.option(
         "--logo",

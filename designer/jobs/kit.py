@@ -43,6 +43,7 @@ __all__ = [
     "Progress",
     "casual_event",
     "kit_brief",
+    "laid_out",
     "make_kit",
     "promised",
     "publish",
@@ -128,18 +129,15 @@ def _worked(match: Drawn, seed: str) -> tuple[HashStep, ...]:
     return worked_grid(seed, match.draw.match.label, -hole, area, difficulty)
 
 
-def make_kit(
-    brief: KitBrief,
-    event: Event,
-    *,
-    preview: bool = False,
-    progress: Progress | None = None,
-    press: Press | None = None,
-) -> Kit:
-    """Lay out, paint and check the whole kit of ``event``. Nothing is written here."""
+def laid_out(
+    brief: KitBrief, event: Event, backs: Backs = Backs.NONE
+) -> tuple[tuple[Document, ...], FontMetrics, tuple[Finding, ...]]:
+    """The documents of a kit before anything is painted, the fonts they were laid out with, and what was wrong.
+
+    No document where an error was found.
+    """
     tournament = brief.tournament
     logo, told = club_logo(tournament.printing.logo)
-    found = list(told)
     metrics = FontMetrics(tournament.language)
     languages = sorted({tournament.language, *(p.language for p in tournament.players if p.language)})
     systems = sorted({course.system for course in tournament.courses.values()})
@@ -152,14 +150,28 @@ def make_kit(
         settings=tournament.printing,
         logo=logo,
     )
+    found = [*told, *_no_card(brief, edition, backs)]
+    documents: tuple[Document, ...] = ()
+    if not errors(found):
+        documents = lay_out(brief, edition, backs)
+        found += unprintable(documents, metrics)
+    return (() if errors(found) else documents), metrics, tuple(map(event.locate, found))
+
+
+def make_kit(
+    brief: KitBrief,
+    event: Event,
+    *,
+    preview: bool = False,
+    progress: Progress | None = None,
+    press: Press | None = None,
+) -> Kit:
+    """Lay out, paint and check the whole kit of ``event``. Nothing is written here."""
     press = press or Press()
-    found += _no_card(brief, edition, press.backs)
+    documents, metrics, laid = laid_out(brief, event, press.backs)
+    found = list(laid)
     if errors(found):
-        return Kit({}, {}, tuple(map(event.locate, found)))
-    documents = lay_out(brief, edition, press.backs)
-    found += unprintable(documents, metrics)
-    if errors(found):
-        return Kit({}, {}, tuple(map(event.locate, found)))
+        return Kit({}, {}, tuple(found))
     files, told = painted(documents, metrics, press, progress)
     found += told
     if errors(found):

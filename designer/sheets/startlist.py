@@ -62,7 +62,7 @@ def _blocks(desk: Desk, brief: KitBrief, matches: list[MatchBrief]) -> list[Bloc
     groups = sorted(known.values(), key=lambda pair: (pair[0].time, pair[0].hole, pair[0].id))
     clubs = any(player.club for player in brief.tournament.players)
     columns = [
-        Column(desk.say("start.time"), 15.0, weight=Weight.BOLD, size=11.0),
+        Column(desk.say("start.time"), 15.0, weight=Weight.BOLD, size=11.0, rigid=True),
         Column(desk.say("start.hole"), 12.0, Align.RIGHT, size=11.0),
         Column("", 5.0),
         Column(desk.say("start.group"), 13.0),

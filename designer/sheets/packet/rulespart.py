@@ -35,7 +35,7 @@ def flow_blocks(desk: Desk, rules: Rulebook, width: float) -> list[Block]:
     numbers = {question.id: n for n, question in enumerate(rules.flow, start=1)}
     columns = (
         Column("", 9.0, Align.LEFT, Weight.BOLD, READING, rigid=True),
-        Column(desk.say("packet.question"), width * 0.33),
+        Column(desk.say("packet.question"), width * 0.33, rigid=True),
         Column(desk.say("packet.if_yes")),
         Column(desk.say("packet.if_no")),
         Column(desk.say("packet.clause"), 20.0, weight=Weight.BOLD, rigid=True),
