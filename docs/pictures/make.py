@@ -104,9 +104,7 @@ def palette(coloured: bool) -> Image.Image:
     tones = [(round(n * 255 / (GREYS - 1)),) * 3 for n in range(GREYS)]
     if coloured:
         red, green, blue = (int(ACCENT[n : n + 2], 16) for n in (1, 3, 5))
-        tones += [
-            tuple(round(part + (255 - part) * n / GREYS) for part in (red, green, blue)) for n in range(GREYS)
-        ]
+        tones += [tuple(round(part + (255 - part) * n / GREYS) for part in (red, green, blue)) for n in range(GREYS)]
     held = Image.new("P", (1, 1))
     held.putpalette([part for tone in tones for part in tone])
     return held

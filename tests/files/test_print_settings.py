@@ -41,7 +41,7 @@ def test_nothing_chosen_is_the_usual(tmp_path: Path) -> None:
 def test_everything_can_be_chosen(tmp_path: Path) -> None:
     tournament, findings = read(
         tmp_path,
-        'print: {margin: 7, per_page: 4, trim: 105x148.5, fold_gap: 6, ink: low, large_print: true, '
+        "print: {margin: 7, per_page: 4, trim: 105x148.5, fold_gap: 6, ink: low, large_print: true, "
         'accent: "#1b5e3b", logo: club.png}',
     )
     assert findings == ()

@@ -168,9 +168,7 @@ def test_the_empty_back_of_a_leaf_belongs_to_its_match_in_the_print_list() -> No
 @pytest.mark.parametrize("paper", ["a5", "half-letter"])
 def test_grid_sheets_have_fewer_holes_a_page_and_zones_as_large(paper: str) -> None:
     document = grid_sheets(brief(on=course(18)), edition(paper))
-    numbers = [
-        int(m.text) for page in document.pages for m in page.marks if isinstance(m, Words) and m.size == 26.0
-    ]
+    numbers = [int(m.text) for page in document.pages for m in page.marks if isinstance(m, Words) and m.size == 26.0]
     assert numbers == list(range(1, 19))
     boxes = {round(m.height, 2) for page in document.pages for use in page.marks if isinstance(use, Use)
              for m in use.fragment.marks if getattr(m, "line", 0) == 0.5 and hasattr(m, "height")}  # fmt: skip

@@ -23,6 +23,7 @@ WIDE = "W" * 60
 NOBLE = "Wilhelmina-Maximiliane von und zu Hohenzollern-Sigmaringen X"
 ROSES = "薔薇" * 30
 
+
 @dataclass(frozen=True)
 class Reach:
     left: float
