@@ -16,8 +16,8 @@ from designer.paint.metrics import FontMetrics
 from designer.paint.pdf import paint_pdf
 from designer.paint.preflight import preflight
 from designer.paint.profile import PrinterProfile, correction
-from designer.sheets.calibration import DEFAULT_PAPER, calibration, crosses
 from designer.sheets.papers import PAPERS
+from designer.sheets.printing.calibration import DEFAULT_PAPER, calibration, crosses
 
 __all__ = [
     "DEFAULT_PAPER",

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from designer.model.finding import Facts, Finding
 from designer.model.place import WHOLE
-from designer.sheets.glyphs import missing_glyphs
 from designer.sheets.marks import Document, Metrics
+from designer.sheets.printing.glyphs import missing_glyphs
 
 _NAMED = 5
 """How many characters a finding names."""

@@ -17,7 +17,7 @@ from designer.paint.metrics import FontMetrics
 from designer.paint.pdf import paint_pdf
 from designer.paint.preflight import preflight
 from designer.paint.preview import paint_png
-from designer.sheets.courseshow import POSTERS, course_poster
+from designer.sheets.poster.courseshow import POSTERS, course_poster
 from designer.sheets.poster.terrain import KINDS
 
 __all__ = ["SIZES", "Shown", "open_ground", "show_course", "vocabulary", "write_shown"]

@@ -6,20 +6,20 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from designer.model.printing import InkUse
+from designer.sheets.board.notice import notice
+from designer.sheets.board.startlist import start_lists
 from designer.sheets.brief import Edition, KitBrief, MatchBrief
+from designer.sheets.cards.scorecard import scorecards
 from designer.sheets.cutting.plan import Backs
-from designer.sheets.enlarging import enlarged
-from designer.sheets.glyphs import missing_glyphs
-from designer.sheets.gridsheet import grid_sheets
-from designer.sheets.logsheet import log_sheets
-from designer.sheets.lowink import spared
+from designer.sheets.grids.gridsheet import grid_sheets
+from designer.sheets.logs.logsheet import log_sheets
 from designer.sheets.marks import Document
-from designer.sheets.notice import notice
 from designer.sheets.packet.document import referee_packets
-from designer.sheets.printlist import PrintLine, print_lines, print_list
-from designer.sheets.scorecard import scorecards
-from designer.sheets.startlist import start_lists
-from designer.sheets.stock import Need, card_stock, stocked
+from designer.sheets.printing.enlarging import enlarged
+from designer.sheets.printing.glyphs import missing_glyphs
+from designer.sheets.printing.lowink import spared
+from designer.sheets.printing.printlist import PrintLine, print_lines, print_list
+from designer.sheets.printing.stock import Need, card_stock, stocked
 
 __all__ = ["Edition", "KitBrief", "MatchBrief", "PrintLine", "card_stock", "kit", "missing_glyphs", "print_lines"]
 

@@ -12,8 +12,8 @@ from designer.files.printers import is_printer_name, printer_path, printer_yaml,
 from designer.jobs.calibrate import calibration_pdf, find_printer, measured_printer, profile_of, save_printer
 from designer.jobs.words import LANGUAGES
 from designer.model.printer import Printer
-from designer.sheets.calibration import crosses
 from designer.sheets.papers import PAPERS
+from designer.sheets.printing.calibration import crosses
 from tests.cli.conftest import COURSES, Run
 from tests.paint.sample import texts
 

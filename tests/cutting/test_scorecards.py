@@ -11,13 +11,13 @@ import pytest
 from designer.paint.pdf import paint_pdf
 from designer.paint.preflight import preflight
 from designer.paint.proof import proof
+from designer.sheets.cards.imposition import card_cut
+from designer.sheets.cards.scorecard import scorecards
 from designer.sheets.cutting.plan import Backs
 from designer.sheets.frame import flattened
-from designer.sheets.imposition import card_cut
 from designer.sheets.kit import kit, print_lines
 from designer.sheets.marks import Code, Document, Page, Words
 from designer.sheets.papers import PAPERS
-from designer.sheets.scorecard import scorecards
 from tests.cutting.paperwork import METRICS, fold_of, folded, through
 from tests.sheets.samples import brief, course, edition
 

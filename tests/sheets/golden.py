@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from designer.sheets.gridsheet import grid_sheets
-from designer.sheets.logsheet import log_sheets
+from designer.sheets.board.notice import notice
+from designer.sheets.board.startlist import start_lists
+from designer.sheets.cards.scorecard import scorecards
+from designer.sheets.grids.gridsheet import grid_sheets
+from designer.sheets.logs.logsheet import log_sheets
 from designer.sheets.marks import Document
-from designer.sheets.notice import notice
-from designer.sheets.scorecard import scorecards
-from designer.sheets.startlist import start_lists
 
 from .samples import brief, course, edition, with_points
 

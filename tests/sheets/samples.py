@@ -26,9 +26,9 @@ from designer.model.tournament import (
 )
 from designer.sheets.brief import Edition, KitBrief, MatchBrief
 from designer.sheets.frame import flattened
-from designer.sheets.linebreaks import is_wide
 from designer.sheets.marks import MM_PER_POINT, Document, Mark, Metrics, Page, Weight, Words
 from designer.sheets.papers import paper_of
+from designer.sheets.typesetting.linebreaks import is_wide
 from designer.texts.speaker import Speaker
 
 SEED = "314159265358979323846264338327"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from designer.sheets.fitting import ELLIPSIS, fit_set
+from designer.sheets.typesetting.fitting import ELLIPSIS, fit_set
 
 from .samples import FixedMetrics
 

@@ -8,7 +8,7 @@ import pytest
 
 from designer.model.course import Area, Course, Hole
 from designer.sheets.brief import KitBrief
-from designer.sheets.gridsheet import ZONE, grid_sheets
+from designer.sheets.grids.gridsheet import ZONE, grid_sheets
 from designer.sheets.marks import Disc, Ink, Line, Page, Use, Words
 
 from .samples import brief, course, edition, texts_of

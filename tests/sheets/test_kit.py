@@ -8,13 +8,13 @@ from functools import lru_cache
 
 import pytest
 
-from designer.sheets.gridsheet import grid_sheets
+from designer.sheets.board.notice import notice
+from designer.sheets.board.startlist import start_lists
+from designer.sheets.cards.scorecard import scorecards
+from designer.sheets.grids.gridsheet import grid_sheets
 from designer.sheets.kit import kit, missing_glyphs, print_lines
-from designer.sheets.logsheet import log_sheets
+from designer.sheets.logs.logsheet import log_sheets
 from designer.sheets.marks import Code, Document, Line, Page, Sheet, Use
-from designer.sheets.notice import notice
-from designer.sheets.scorecard import scorecards
-from designer.sheets.startlist import start_lists
 from designer.sheets.transcript import transcript
 
 from .samples import SEED, FixedMetrics, brief, course, edition, marks_of, texts_of

@@ -9,8 +9,8 @@ from designer.paint.markcheck import check_marks
 from designer.paint.metrics import FontMetrics
 from designer.sheets.kit import kit
 from designer.sheets.marks import Box, Disc, Document, Ink, Line, Picture, Shape, Use, Words
-from designer.sheets.sizes import LEAST
-from designer.sheets.stock import LARGE
+from designer.sheets.printing.stock import LARGE
+from designer.sheets.typesetting.sizes import LEAST
 
 from .samples import brief, course, edition, marks_of
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from designer.sheets.linebreaks import NO_END, NO_START, broken, pieces
+from designer.sheets.typesetting.linebreaks import NO_END, NO_START, broken, pieces
 
 TEXT = st.text(st.sampled_from("ab c、。（）「」ーァっ漢字かなカナ-/!? \u00a0\u202f1"), max_size=40)
 

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from designer.sheets.logplan import BOX_HEIGHT, BOX_WIDTH, BOXES
-from designer.sheets.logsheet import log_sheets
+from designer.sheets.logs.logplan import BOX_HEIGHT, BOX_WIDTH, BOXES
+from designer.sheets.logs.logsheet import log_sheets
 from designer.sheets.marks import Line, Page
 
 from .samples import brief, course, edition, marks_of, texts_of

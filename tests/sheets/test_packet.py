@@ -10,7 +10,7 @@ from designer.draw.drawing import worked_grid
 from designer.model.course import zones_text
 from designer.sheets.marks import Box, Document, Ink, Page, Use, Words
 from designer.sheets.packet.document import referee_packets
-from designer.sheets.rulebook import rulebook
+from designer.sheets.rules.rulebook import rulebook
 
 from .samples import SEED, brief, course, edition, marks_of, texts_of
 

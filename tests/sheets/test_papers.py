@@ -8,15 +8,15 @@ from itertools import chain, pairwise
 import pytest
 
 from designer.model.printing import USUAL, PrintSettings
-from designer.sheets.gridplan import ZONE
-from designer.sheets.gridsheet import grid_sheets
-from designer.sheets.imposition import card_cut
+from designer.sheets.cards.imposition import card_cut
+from designer.sheets.cards.scorecard import scorecards
+from designer.sheets.grids.gridplan import ZONE
+from designer.sheets.grids.gridsheet import grid_sheets
 from designer.sheets.kit import card_stock, kit
-from designer.sheets.logplan import BOX_HEIGHT, BOX_WIDTH, held, log_plan
-from designer.sheets.logsheet import log_sheets
+from designer.sheets.logs.logplan import BOX_HEIGHT, BOX_WIDTH, held, log_plan
+from designer.sheets.logs.logsheet import log_sheets
 from designer.sheets.marks import Document, Line, Page, Use, Words
 from designer.sheets.papers import PAPERS, paper_of
-from designer.sheets.scorecard import scorecards
 
 from .samples import brief, course, edition, marks_of, texts_of
 

@@ -19,8 +19,8 @@ from designer.model.course import Area, Course
 from designer.paint.fonts import cjk_installed
 from designer.paint.markcheck import check_marks
 from designer.paint.metrics import FontMetrics
-from designer.sheets.courseshow import POSTERS, course_poster
 from designer.sheets.marks import Box, Document, Ink, Words
+from designer.sheets.poster.courseshow import POSTERS, course_poster
 from designer.sheets.poster.outline import bounds, ellipse, inside, scattered, strokes
 from designer.sheets.poster.terrain import KINDS, kind_of, terrain
 

@@ -17,10 +17,9 @@ from designer.model.rating import CourseRating, Expectation, HoleRating, Rated
 from designer.paint.fonts import cjk_installed
 from designer.paint.markcheck import check_marks
 from designer.paint.metrics import FontMetrics
-from designer.sheets.desk import Desk
+from designer.sheets.board.notice import notice
 from designer.sheets.frame import Frame
 from designer.sheets.marks import Box, Disc, Document, Ink, Line, Words
-from designer.sheets.notice import notice
 from designer.sheets.papers import PAPERS
 from designer.sheets.ratingplot.comparison import COURSES
 from designer.sheets.ratingplot.holebars import axis_end, hole_bars, hole_chart, signed
@@ -30,6 +29,7 @@ from designer.sheets.ratingplot.rounds import round_chart
 from designer.sheets.ratingplot.scales import Scale, quantile, ticks
 from designer.sheets.ratingplot.strip import hole_strip, strip_scale
 from designer.sheets.ratingplot.strokes import STYLES, curve
+from designer.sheets.typesetting.desk import Desk
 
 from .samples import FixedMetrics, brief, course, edition, texts_of
 

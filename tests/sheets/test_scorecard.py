@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from designer.model.course import Course
+from designer.sheets.cards.scorecard import scorecards
 from designer.sheets.marks import Box, Document, Use, Words
-from designer.sheets.scorecard import scorecards
 
 from .samples import brief, course, edition, marks_of, players, texts_of, with_points
 

@@ -11,11 +11,11 @@ from designer.model.printing import USUAL, InkUse, PrintSettings
 from designer.paint.fonts import cjk_installed
 from designer.paint.markcheck import check_marks
 from designer.paint.metrics import FontMetrics
+from designer.sheets.cards.scorecard import scorecards
 from designer.sheets.kit import kit
 from designer.sheets.marks import Align, Box, Document, Line, Mark, Metrics, Words
 from designer.sheets.papers import PAPERS
-from designer.sheets.scorecard import scorecards
-from designer.sheets.sizes import LEAST
+from designer.sheets.typesetting.sizes import LEAST
 
 from .samples import FixedMetrics, brief, course, edition, marks_of, with_points
 

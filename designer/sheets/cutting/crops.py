@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from designer.sheets.cutting.plan import Axis, Backs, CutPlan
 from designer.sheets.marks import MM_PER_POINT, Fragment, Ink, Line
-from designer.sheets.sizes import HAIRLINE
+from designer.sheets.typesetting.sizes import HAIRLINE
 
 _HALF = HAIRLINE * MM_PER_POINT / 2
 _SAME = 0.01

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from designer.sheets.brief import Edition, KitBrief, MatchBrief
-from designer.sheets.desk import Desk, desk_for
-from designer.sheets.flow import Block, Placed, paginate
 from designer.sheets.frame import shifted
-from designer.sheets.furniture import FOOT_HEIGHT, Legend, Stamp, foot, kind_line, match_mark
+from designer.sheets.furniture.headfoot import FOOT_HEIGHT, Legend, Stamp, foot, kind_line, match_mark
+from designer.sheets.furniture.seeds import revision_of, seed_line
 from designer.sheets.marks import Document, Fragment, Mark, Page, Sheet, Use
 from designer.sheets.packet.drawpart import DRAW, EXPECTED, SHEETS, draw_blocks, expected_blocks, sheet_blocks
 from designer.sheets.packet.forms import FORMS, form_blocks, notes_blocks
@@ -24,9 +23,10 @@ from designer.sheets.packet.rulespart import (
     rules_blocks,
 )
 from designer.sheets.packet.thumbs import BODY_BOTTOM, BODY_TOP, Section, page_frame, tab_marks
-from designer.sheets.rulebook import Rulebook, rulebook
-from designer.sheets.seeds import revision_of, seed_line
-from designer.sheets.settings import setting_words
+from designer.sheets.rules.rulebook import Rulebook, rulebook
+from designer.sheets.rules.settings import setting_words
+from designer.sheets.typesetting.desk import Desk, desk_for
+from designer.sheets.typesetting.flow import Block, Placed, paginate
 
 _HEAD = 13.0
 _FIRST_BODY_PAGE = 3

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from designer.model.course import zones_text
-from designer.sheets.blocks import heading, paragraph
+from designer.sheets.board.drawcheck import sample_label, seed_blocks, worked_blocks
 from designer.sheets.brief import KitBrief, MatchBrief
-from designer.sheets.desk import Desk
-from designer.sheets.drawcheck import sample_label, seed_blocks, worked_blocks
-from designer.sheets.flow import Block
-from designer.sheets.games import area_name
+from designer.sheets.cards.scorecard import holders
 from designer.sheets.marks import Align, Weight
-from designer.sheets.scorecard import holders
-from designer.sheets.sizes import READING, TABLE
-from designer.sheets.tables import Column, Row, table
+from designer.sheets.rules.games import area_name
+from designer.sheets.typesetting.blocks import heading, paragraph
+from designer.sheets.typesetting.desk import Desk
+from designer.sheets.typesetting.flow import Block
+from designer.sheets.typesetting.sizes import READING, TABLE
+from designer.sheets.typesetting.tables import Column, Row, table
 from designer.systems.protocol import grids_of
 
 DRAW = "draw"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from designer.sheets.blocks import heading, paragraph, ruled, writing_lines
-from designer.sheets.desk import Desk
-from designer.sheets.flow import Block
 from designer.sheets.frame import Frame
 from designer.sheets.marks import Align, Mark
-from designer.sheets.sizes import HEAVY, NOTES, RULE, SECTION
+from designer.sheets.typesetting.blocks import heading, paragraph, ruled, writing_lines
+from designer.sheets.typesetting.desk import Desk
+from designer.sheets.typesetting.flow import Block
+from designer.sheets.typesetting.sizes import HEAVY, NOTES, RULE, SECTION
 
 FORMS = "forms"
 _INCIDENTS = 3

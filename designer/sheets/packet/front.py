@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from designer.sheets.brief import KitBrief, MatchBrief
-from designer.sheets.desk import Desk
 from designer.sheets.frame import Frame
-from designer.sheets.furniture import Legend
+from designer.sheets.furniture.headfoot import Legend
+from designer.sheets.furniture.secretcover import secret_cover
 from designer.sheets.marks import Align, Line, Mark, Weight
 from designer.sheets.packet.thumbs import Section, page_frame, slots, tab_marks
-from designer.sheets.secretcover import secret_cover
-from designer.sheets.sizes import HAIRLINE, SECTION
+from designer.sheets.typesetting.desk import Desk
+from designer.sheets.typesetting.sizes import HAIRLINE, SECTION
 
 
 def cover(desk: Desk, brief: KitBrief, match: MatchBrief, legend: Legend) -> tuple[Mark, ...]:

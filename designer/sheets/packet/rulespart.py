@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from designer.sheets.blocks import coded, heading, paragraph
-from designer.sheets.desk import Desk
-from designer.sheets.flow import Block
 from designer.sheets.marks import Align, Weight
-from designer.sheets.rulebook import Question, Rulebook
-from designer.sheets.sizes import READING, TABLE
-from designer.sheets.tables import Column, Row, table
+from designer.sheets.rules.rulebook import Question, Rulebook
+from designer.sheets.typesetting.blocks import coded, heading, paragraph
+from designer.sheets.typesetting.desk import Desk
+from designer.sheets.typesetting.flow import Block
+from designer.sheets.typesetting.sizes import READING, TABLE
+from designer.sheets.typesetting.tables import Column, Row, table
 
 FLOW = "flow"
 PRICES = "prices"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from designer.sheets.desk import Desk
 from designer.sheets.frame import Frame
-from designer.sheets.linebreaks import is_wide
 from designer.sheets.marks import Align, Box, Ink, Mark, Weight, Words
 from designer.sheets.papers import Paper
-from designer.sheets.sizes import LEAST, RULE, TABLE, leading
+from designer.sheets.typesetting.desk import Desk
+from designer.sheets.typesetting.linebreaks import is_wide
+from designer.sheets.typesetting.sizes import LEAST, RULE, TABLE, leading
 
 TAB_WIDTH = 7.5
 _INNER = 4.0

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from designer.model.course import Area, Hole
-from designer.sheets.desk import Desk
-from designer.sheets.fitting import Fit
 from designer.sheets.frame import Frame
 from designer.sheets.marks import Align, Box, Disc, Ink, Line, Mark, Shape, Weight
 from designer.sheets.poster.ribbon import Ribbon, ribbon
 from designer.sheets.poster.terrain import Vocabulary, kind_of, terrain
-from designer.sheets.sizes import HAIRLINE, LEAST, NOTES, RULE, TABLE
+from designer.sheets.typesetting.desk import Desk
+from designer.sheets.typesetting.fitting import Fit
+from designer.sheets.typesetting.sizes import HAIRLINE, LEAST, NOTES, RULE, TABLE
 
 ZONES = 6
 HEAD = 15.5

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from designer.model.rating import Rated
-from designer.sheets.desk import Desk
 from designer.sheets.frame import Frame
 from designer.sheets.marks import Align, Box, Ink, Line, Mark, Weight
 from designer.sheets.ratingplot.holebars import signed
 from designer.sheets.ratingplot.rounds import FIRST, LAST
 from designer.sheets.ratingplot.scales import Scale, quantile, ticks
 from designer.sheets.ratingplot.strokes import STYLES, curve
-from designer.sheets.sizes import HAIRLINE, NOTES, RULE, SECTION, TABLE
+from designer.sheets.typesetting.desk import Desk
+from designer.sheets.typesetting.sizes import HAIRLINE, NOTES, RULE, SECTION, TABLE
 
 COURSES = len(STYLES)
 """How many courses one page compares: one for each kind of line."""

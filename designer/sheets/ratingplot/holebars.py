@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from designer.model.rating import Rated
-from designer.sheets.desk import Desk
 from designer.sheets.frame import Frame
-from designer.sheets.hatching import hatch
+from designer.sheets.furniture.hatching import hatch
 from designer.sheets.marks import Align, Box, Ink, Line, Mark, Weight
 from designer.sheets.ratingplot.scales import Scale, quantile, ticks
-from designer.sheets.sizes import HAIRLINE, HEAVY, LEAST, NOTES, RULE, SECTION, TABLE
+from designer.sheets.typesetting.desk import Desk
+from designer.sheets.typesetting.sizes import HAIRLINE, HEAVY, LEAST, NOTES, RULE, SECTION, TABLE
 
 _LABEL = 30.0
 _FACT = 5.0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from designer.model.rating import Rated
-from designer.sheets.desk import Desk
 from designer.sheets.frame import Frame
 from designer.sheets.marks import Align, Box, Document, Ink, Mark, Metrics, Page, Weight
 from designer.sheets.papers import PAPERS
@@ -13,7 +12,8 @@ from designer.sheets.ratingplot.comparison import COURSES, comparison_chart, com
 from designer.sheets.ratingplot.holebars import hole_chart
 from designer.sheets.ratingplot.points import points_chart
 from designer.sheets.ratingplot.rounds import round_chart, spread_line
-from designer.sheets.sizes import LEAST, NOTES, SECTION, TABLE, leading
+from designer.sheets.typesetting.desk import Desk
+from designer.sheets.typesetting.sizes import LEAST, NOTES, SECTION, TABLE, leading
 from designer.texts.speaker import Speaker
 
 HOLES_A_PAGE = 18

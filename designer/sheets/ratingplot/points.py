@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from designer.model.rating import Rated
-from designer.sheets.desk import Desk
 from designer.sheets.frame import Frame
 from designer.sheets.marks import Align, Box, Disc, Ink, Line, Mark, Weight
 from designer.sheets.ratingplot.rounds import gridline
 from designer.sheets.ratingplot.scales import Scale, ticks
 from designer.sheets.ratingplot.strokes import STYLES, curve
-from designer.sheets.sizes import HEAVY, NOTES, RULE, TABLE
+from designer.sheets.typesetting.desk import Desk
+from designer.sheets.typesetting.sizes import HEAVY, NOTES, RULE, TABLE
 
 _FOOT = 5.0
 _LEFT = 9.0

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from designer.model.rating import Rated
-from designer.sheets.desk import Desk
 from designer.sheets.frame import Frame
 from designer.sheets.marks import Align, Ink, Line, Mark, Shape, Weight
 from designer.sheets.ratingplot.scales import Scale, quantile, ticks
 from designer.sheets.ratingplot.strokes import STYLES, Point, curve
-from designer.sheets.sizes import HAIRLINE, HEAVY, NOTES, RULE, TABLE
+from designer.sheets.typesetting.desk import Desk
+from designer.sheets.typesetting.sizes import HAIRLINE, HEAVY, NOTES, RULE, TABLE
 
 FIRST, LAST = 0.002, 0.99
 """How much of the distribution the picture leaves out below, and how much lies below its right end."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from designer.sheets.desk import Desk
 from designer.sheets.frame import Frame
 from designer.sheets.marks import Align, Box, Ink, Line, Mark
 from designer.sheets.ratingplot.holebars import axis_end, broken, signed
-from designer.sheets.sizes import LEAST, NOTES, RULE
+from designer.sheets.typesetting.desk import Desk
+from designer.sheets.typesetting.sizes import LEAST, NOTES, RULE
 
 _FIGURE = 3.6
 _BAR = 0.5

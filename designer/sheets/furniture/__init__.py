@@ -1,0 +1,1 @@
+"""What stands on sheets of many kinds: head, foot, match mark, running pages, covers, hatching."""

@@ -1,0 +1,1 @@
+"""Grid sheets: the failing zones of every area."""

@@ -1,0 +1,1 @@
+"""Log sheets: boxes to write every token in."""

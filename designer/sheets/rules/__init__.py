@@ -1,0 +1,1 @@
+"""What the sheets say of the rules: the printed rules, prices, settings in force, what each game counts."""
