@@ -15,7 +15,6 @@ from designer.jobs.explain import explain_line, explain_logs
 from designer.jobs.report import clean_lines, rulings_as_html, rulings_as_json, rulings_as_text, write_report
 from designer.jobs.systems import system_names
 from designer.jobs.verify import verify as verify_logs
-from designer.jobs.workplace import Workplace
 
 
 @click.command()
@@ -42,7 +41,7 @@ def verify(
     Exit code 0: every log is valid, corrected or ruled; 1: something was found; 3: an input cannot be read.
     """
     event = opened(console, tournament)
-    place = Workplace.of(event.tournament.id, output)
+    place = event.workplace(output)
     result = verify_logs(event, place, logs)
     if html is not None:
         write_report(html, rulings_as_html(event, result, console.language))

@@ -14,7 +14,6 @@ from designer.jobs.demo import run_demo
 from designer.jobs.foul import foul_logs, write_fouls
 from designer.jobs.simulate import in_the_way, write_logs
 from designer.jobs.simulate import simulate as play
-from designer.jobs.workplace import Workplace
 
 SEED = click.option("--seed", type=click.IntRange(0, 10**30), default=1, show_default=True, help="Digits for the dice.")
 
@@ -31,7 +30,7 @@ def simulate(console: Console, tournament: Path, output: Path | None, seed: int,
     Logs that are there already, perhaps typed in by somebody, stay unless --replace is given.
     """
     event = opened(console, tournament)
-    place = Workplace.of(event.tournament.id, output)
+    place = event.workplace(output)
     logs, findings = play(event, place, str(seed))
     console.finish(findings)
     if not replace and (found := in_the_way(logs, place)):
@@ -52,7 +51,7 @@ def foul(console: Console, tournament: Path, output: Path | None, seed: int) -> 
     find first: code, hole, entry and column.
     """
     event = opened(console, tournament)
-    place = Workplace.of(event.tournament.id, output)
+    place = event.workplace(output)
     made, findings = foul_logs(event, place, str(seed))
     console.finish(findings)
     console.wrote(write_fouls(made, place))

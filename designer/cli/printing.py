@@ -10,16 +10,18 @@ import click
 from designer.cli.console import Console, Exit
 from designer.cli.pressing import Pressing, press, pressing
 from designer.cli.typesetting import Typesetting, typesetting
+from designer.jobs.casual import casual_event, casual_files, in_the_way
 from designer.jobs.check import kind_of
-from designer.jobs.drawing import EventDraw, LuckError, compare_draws, draw_event, write_draws
+from designer.jobs.drawing import EventDraw, LuckError, compare_draws, draw_event, foreign_draws, write_draws
 from designer.jobs.event import Event, open_course, open_tournament
-from designer.jobs.kit import Kit, KitBrief, casual_event, kit_brief, make_kit, promised, publish
+from designer.jobs.kit import Kit, KitBrief, kit_brief, make_kit, promised, publish
 from designer.jobs.ledger import Ledger, changes, open_ledger
 from designer.jobs.seeds import seal, seed_of
 from designer.jobs.selecting import DOCUMENTS, Wanted, selected
 from designer.jobs.words import LANGUAGES
 from designer.jobs.workplace import Workplace
-from designer.model.tournament import SeedKind
+from designer.model.finding import Finding
+from designer.model.tournament import CASUAL_FILE, SeedKind
 
 OUTPUT = click.option(
     "-o", "--output", type=click.Path(path_type=Path, file_okay=False), help="Folder; default output/TOURNAMENT."
@@ -67,7 +69,8 @@ def draw(console: Console, tournament: Path, output: Path | None) -> None:
     and put away in the tournament's folder; its commitment is shown, to be published before play.
     """
     event = opened(console, tournament)
-    place = Workplace.of(event.tournament.id, output)
+    place = event.workplace(output)
+    _free(console, foreign_draws(event, place))
     ledger, findings = open_ledger(place)
     console.finish(findings)
     drawn = drawn_for(console, event, seeded(console, event, place), ledger)
@@ -82,7 +85,7 @@ def draw(console: Console, tournament: Path, output: Path | None) -> None:
 def reveal(console: Console, tournament: Path, output: Path | None) -> None:
     """Show the seed of TOURNAMENT after play, and check commitment, grids and sheet codes against it."""
     event = opened(console, tournament)
-    place = Workplace.of(event.tournament.id, output)
+    place = event.workplace(output)
     seeding = seed_of(event.tournament, place)
     if seeding.digits is None or seeding.findings:
         if not seeding.findings:
@@ -145,7 +148,8 @@ def kit(
     if seed is not None or language is not None:
         raise click.UsageError(console.word("casual_only"))
     event = typesetting.of(console, opened(console, file))
-    place = Workplace.of(event.tournament.id, output)
+    place = event.workplace(output)
+    _free(console, foreign_draws(event, place))
     digits = seeded(console, event, place)
     ledger, findings = open_ledger(place)
     console.finish(map(event.locate, findings))
@@ -156,7 +160,7 @@ def kit(
     brief = kit_brief(event, drawn, digits, selection=selection, changed=changed)
     folder = place.kit if selection is None else place.reprint
     made = _made(console, event, brief, preview, pressing)
-    console.wrote(publish(made, folder, drawn, place, ledger))
+    console.wrote(publish(made, folder, drawn, place, None if event.tournament.casual else ledger))
     _told(console, made, folder)
 
 
@@ -178,12 +182,20 @@ def _casual(
         raise click.UsageError(console.word("seed_digits"))
     digits = seed or f"{int.from_bytes(os.urandom(16), 'big'):039d}"[-24:]
     event = typesetting.of(console, casual_event(course, digits, language))
-    place = Workplace.of(event.tournament.id, output)
+    place = event.workplace(output)
+    _free(console, in_the_way(event, place))
     drawn = draw_event(event, digits)
-    made = _made(console, event, kit_brief(event, drawn, digits, casual=True), preview, pressing)
-    console.wrote(publish(made, place.kit, drawn, place, None))
+    made = _made(console, event, kit_brief(event, drawn, digits), preview, pressing)
+    console.wrote(publish(made, place.kit, drawn, place, None, casual_files(event, place)))
     _told(console, made, place.kit)
     console.say("casual_seed", seed=digits)
+    console.say("casual_logs", path=str(place.root / CASUAL_FILE))
+
+
+def _free(console: Console, found: tuple[Finding, ...]) -> None:
+    """Leave where something in the folder is not to be written over."""
+    if found:
+        console.impossible(found)
 
 
 def _made(console: Console, event: Event, brief: KitBrief, preview: bool, pressing: Pressing) -> Kit:

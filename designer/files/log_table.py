@@ -36,6 +36,8 @@ LOG_TABLE = Columns(
 """The columns of a table of logs; those after ``strokes`` hold for the whole log and may be left out."""
 
 _MATCH = re.compile(r"[A-Za-z0-9][A-Za-z0-9._~-]{0,31}\Z")
+# In a casual match the name that the table wrote: whose log it is, the sheet code says.
+_PLAYER = re.compile(r"\S(.{0,62}\S)?\Z")
 _NAMES = {"tournament": re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,63}\Z"), "sheet": re.compile(r"\S{1,20}\Z")}
 _SUMS = ("total", "points_left", "xp")
 _SIGNED = ("player_signed", "marker_signed")
@@ -86,7 +88,8 @@ def _broken(table: Table) -> frozenset[tuple[str, str]]:
 def _take(table: Table, row: Row, sheets: dict[tuple[str, str], _Sheet]) -> None:
     before = len(table.findings)
     match = name_id(table, row, "match", WHOLE / "match", _MATCH)
-    player = name_id(table, row, "player", WHOLE / "player")
+    player = name_id(table, row, "player", WHOLE / "player", _PLAYER)
+    see_through(table, row, "player", WHOLE / "player")
     if match is None or player is None:
         return
     sheet = sheets.setdefault((match, player), _Sheet(match, player, row))

@@ -82,6 +82,7 @@ def tournament_of(document: Document, path: Path, beginner_index: Mapping[str, i
         ties=tuple(root.get("ties", ())),
         variants=dict(root.get("variants", {})),
         equal_luck=root.get("equal_luck"),
+        casual=root.get("casual", False),
         printing=printing,
     )
     return Read(tournament, in_line_order(parts.findings), parts.sources)
@@ -115,6 +116,9 @@ def _seed(root: Mapping[str, Any], parts: _Parts) -> Seed | None:
         return None
     seed, problems = seed_of(root["seed"])
     for id, step, facts in problems:
+        if id == "SEED-SHORT" and root.get("casual") is True:
+            # Nobody competes on the draw of one evening: its seed may be as short as somebody types it.
+            continue
         if id != "SEED-DICE" or not parts.misspelt("dice"):
             parts.find(id, place / step, **facts)
     return seed
@@ -237,8 +241,8 @@ def _entrants(root: Mapping[str, Any], folder: Path, parts: _Parts) -> list[Entr
     written = root.get("players")
     if not isinstance(written, str):
         return [
-            Entrant(i, p["id"], p["name"], p.get("index"), p.get("language"), p.get("club", ""))
-            for i, p in _unbroken(written, _PLAYERS, ("id", "name"), parts)
+            Entrant(i, p["id"], p.get("name", ""), p.get("index"), p.get("language"), p.get("club", ""))
+            for i, p in _unbroken(written, _PLAYERS, ("id",), parts)
         ]
     if not written:
         return []

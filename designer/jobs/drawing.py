@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from designer.architect.luck import MOST, course_luck, even_match
 from designer.draw.drawing import draw_match, matches_of
@@ -126,6 +127,22 @@ def write_draws(drawn: EventDraw, place: Workplace) -> list[str]:
         write_whole(place.draw(name), draw_yaml(match.draw).encode("utf-8"))
         paths.append(str(place.draw(name)))
     return paths
+
+
+def foreign_draws(event: Event, place: Workplace) -> tuple[Finding, ...]:
+    """The draws of other tournaments where those of ``event`` are to be written: sheets in use hang on them."""
+    others = (path for path in sorted(place.draws.glob("*.yaml")) if _owner(path) not in ("", event.tournament.id))
+    return tuple(map(taken, others))
+
+
+def _owner(path: Path) -> str:
+    draw = read_draw(path).value
+    return draw.tournament if draw else ""
+
+
+def taken(path: Path) -> Finding:
+    """That a file of somebody else's stands where one is to be written."""
+    return Finding("FOLDER-TAKEN", facts={"path": str(path)}, spot=Spot(str(path)))
 
 
 def compare_draws(event: Event, place: Workplace, seed: str | None) -> tuple[dict[str, Draw], tuple[Finding, ...]]:

@@ -12,6 +12,7 @@ from designer.files.anyfile import read_any
 from designer.files.courses import read_course
 from designer.files.read import Mount, Read, Sources
 from designer.files.tournaments import read_tournament
+from designer.jobs.workplace import Workplace
 from designer.model.course import Course, Setting
 from designer.model.finding import Finding, Spot, in_line_order
 from designer.model.match import Draw
@@ -24,14 +25,21 @@ from designer.systems.protocol import System, settings
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """A tournament without an error, with the games it plays and the files it was read from."""
+    """A tournament without an error, with the games it plays, the files it was read from and its own ``file``."""
 
     tournament: Tournament
     sources: Sources = field(default_factory=Sources)
+    file: Path | None = None
 
     def locate(self, finding: Finding) -> Finding:
         """``finding`` with the file, line and column of its place in the tournament; one that has them as it is."""
         return finding if finding.spot.file else finding.at(self.sources.spot(finding.place))
+
+    def workplace(self, output: Path | None) -> Workplace:
+        """Its folder: ``output`` where a command names one. What belongs to a casual match lies beside its file."""
+        if output is None and self.tournament.casual and self.file is not None:
+            return Workplace(self.file.parent)
+        return Workplace.of(self.tournament.id, output)
 
     def course(self, round_: Round) -> Course:
         return self.tournament.courses[round_.course]
@@ -88,11 +96,11 @@ def open_ground(path: Path) -> tuple[Course | None, str, tuple[Finding, ...]]:
 def open_tournament(path: Path) -> tuple[Event | None, tuple[Finding, ...]]:
     """The tournament of a file with its courses, and all that is wrong with any of them."""
     read = checked_tournament(read_tournament(path, beginner_index=BEGINNERS))
-    event = _event(read.value, read.sources) if read.ok and read.value is not None else None
+    event = _event(read.value, read.sources, path) if read.ok and read.value is not None else None
     return event, read.findings
 
 
-def _event(tournament: Tournament, sources: Sources) -> Event:
+def _event(tournament: Tournament, sources: Sources, file: Path) -> Event:
     """The event with its courses under their own ids, as draws and sheets name them, not under the file's keys."""
     ids = {key: course.id for key, course in tournament.courses.items()}
     rounds = tuple(replace(round_, course=ids[round_.course]) for round_ in tournament.rounds)
@@ -104,7 +112,7 @@ def _event(tournament: Tournament, sources: Sources) -> Event:
         for key, *rest in [mount.steps[1:]]
         if isinstance(key, str) and key in ids
     )
-    return Event(replace(tournament, courses=courses, rounds=rounds), sources + Sources(renamed))
+    return Event(replace(tournament, courses=courses, rounds=rounds), sources + Sources(renamed), file)
 
 
 def checked_tournament(read: Read[Tournament]) -> Read[Tournament]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 
 from designer import __version__
 from designer.architect.luck import Average, course_luck, hole_luck, total
@@ -15,17 +16,15 @@ from designer.files.catalogues import load_rules
 from designer.files.logskeleton import log_skeleton
 from designer.files.writing import undisturbed, write_whole
 from designer.jobs.drawing import Drawn, EventDraw, write_draws
-from designer.jobs.event import BEGINNERS, Event
+from designer.jobs.event import Event
 from designer.jobs.glyphs import unprintable
 from designer.jobs.ledger import Ledger, enter
 from designer.jobs.logo import club_logo
 from designer.jobs.painting import Press, Progress, painted
 from designer.jobs.words import speaker
 from designer.jobs.workplace import Workplace
-from designer.model.course import Course
 from designer.model.finding import Finding, errors
 from designer.model.place import WHOLE
-from designer.model.tournament import DrawScope, Player, Round, Seed, SeedKind, Start, Tournament
 from designer.paint.metrics import FontMetrics
 from designer.paint.preview import contact_sheet
 from designer.sheets.brief import Edition, HashStep, KitBrief, MatchBrief
@@ -41,7 +40,6 @@ __all__ = [
     "KitBrief",
     "Press",
     "Progress",
-    "casual_event",
     "kit_brief",
     "laid_out",
     "make_kit",
@@ -68,7 +66,6 @@ def kit_brief(
     drawn: EventDraw,
     seed: str,
     *,
-    casual: bool = False,
     selection: frozenset[str] | None = None,
     changed: Changes | None = None,
 ) -> KitBrief:
@@ -109,7 +106,7 @@ def kit_brief(
         for key, average in averages.items()
     }
     return KitBrief(
-        tournament, tuple(matches), drawn.event_codes, spares, casual, selection, replaces, destroy, ratings
+        tournament, tuple(matches), drawn.event_codes, spares, tournament.casual, selection, replaces, destroy, ratings
     )
 
 
@@ -206,8 +203,15 @@ def write_kit(kit: Kit, folder: Path) -> list[str]:
     return paths
 
 
-def publish(kit: Kit, folder: Path, drawn: EventDraw, place: Workplace, ledger: Ledger | None) -> list[str]:
-    """Write the draws, the kit in ``folder`` and the ledger of its sheets; the paths written.
+def publish(
+    kit: Kit,
+    folder: Path,
+    drawn: EventDraw,
+    place: Workplace,
+    ledger: Ledger | None,
+    beside: Mapping[str, bytes] = MappingProxyType({}),
+) -> list[str]:
+    """Write the draws, the kit in ``folder``, the ledger of its sheets and the files ``beside``; the paths written.
 
     Nobody should play on sheets whose draw is not there to judge them by: Ctrl-C waits until all is written. A
     casual match has no ledger.
@@ -215,29 +219,10 @@ def publish(kit: Kit, folder: Path, drawn: EventDraw, place: Workplace, ledger: 
     with undisturbed():
         draws = write_draws(drawn, place)
         files = write_kit(kit, folder)
-        return [*files, *draws, *([] if ledger is None else [enter(drawn, ledger, place)])]
-
-
-CASUAL_PLAYERS = 4
-
-
-def casual_event(course: Course, seed: str, language: str, paper: str = "a4") -> Event:
-    """Tonight's table: one round of ``course`` for four players whose names are left blank."""
-    players = tuple(Player(f"p{n}", "", BEGINNERS[course.system]) for n in range(1, CASUAL_PLAYERS + 1))
-    round_ = Round("R1", course.id, start=Start(), draw=DrawScope.PER_ROUND)
-    return Event(
-        Tournament(
-            id=f"casual-{course.id}"[:64],
-            name=course.name,
-            revision="A",
-            language=language,
-            paper=paper,
-            courses={course.id: course},
-            players=players,
-            rounds=(round_,),
-            seed=Seed(SeedKind.OPEN, seed, "d10"),
-        )
-    )
+        for name, content in beside.items():
+            write_whole(place.root / name, content)
+        paths = [*files, *draws, *(str(place.root / name) for name in beside)]
+        return [*paths, *([] if ledger is None else [enter(drawn, ledger, place)])]
 
 
 def promised(seed: str) -> str:

@@ -18,10 +18,11 @@ from designer.model.log import Log
 from designer.model.match import Draw
 from designer.model.place import Place
 from designer.model.ruling import Ruling, Verdict
+from designer.model.tournament import Player
 from designer.referee.ledger import index_after
 from designer.referee.remarks import remarks
 from designer.referee.replay import Bench, replay
-from designer.referee.sheets import Registry, registry
+from designer.referee.sheets import Registry, holder, registry
 
 LOG_FILES = ("*.yaml", "*.yml", "*.json", "*.jsonl", "*.csv")
 
@@ -78,8 +79,10 @@ def verify(event: Event, place: Workplace, files: Sequence[Path]) -> Verified:
     findings += trouble
     judged, more = _judge(event, draws, logs, {**replaced_codes(ledger, draws), **registry(draws)})
     handed_in = {(j.log.match, j.log.player) for j in judged}
+    # How many sit down to a casual match nobody knows.
+    due = {} if event.tournament.casual else draws
     missing = {
-        match: tuple(p for p in draw.match.players if (match, p) not in handed_in) for match, draw in draws.items()
+        match: tuple(p for p in draw.match.players if (match, p) not in handed_in) for match, draw in due.items()
     }
     return Verified(judged, (*findings, *more), {m: players for m, players in missing.items() if players}, draws)
 
@@ -135,11 +138,11 @@ def _judge(
         if round_ is None:
             continue
         variants = event.variants(round_)
-        bench = Bench(event.system(round_), variants, draw, known)
+        bench = Bench(event.system(round_), variants, draw, known, event.tournament.casual)
         here: dict[str, Judged] = {}
         for handed in sorted(by_match.get(match, ()), key=lambda each: order.get(each.log.player, len(order))):
             log = handed.log
-            player = event.tournament.player(log.player)
+            player = _entrant(event, log, known)
             before = past.get(log.player, ())
             start = player.index if player else bench.system.beginner_index
             index = index_after(start, before, str(variants["index_update"]))
@@ -155,6 +158,14 @@ def _judge(
         for name, result in here.items():
             past.setdefault(name, []).append(result.ruling)
     return tuple(judged), tuple(findings)
+
+
+def _entrant(event: Event, log: Log, known: Registry) -> Player | None:
+    """Whose log it is; in a casual match, where people write their own names, whose sheet it stands on."""
+    player = event.tournament.player(log.player)
+    if player is None and event.tournament.casual:
+        return event.tournament.player(holder(log, known))
+    return player
 
 
 def _stray(handed: HandedIn, draws: Mapping[str, Draw]) -> Finding:

@@ -21,6 +21,10 @@ class Player:
     club: str = ""
 
 
+CASUAL_FILE = "match.yaml"
+"""The file of a casual match, in the folder of its kit: its logs are judged by it."""
+
+
 class StartKind(StrEnum):
     """How a round starts: all from hole 1 in turn, from holes 1 and 10 in turn, or everywhere at once."""
 
@@ -90,7 +94,8 @@ class Seed:
 class Tournament:
     """A tournament with its courses resolved. ``revision`` is a letter A, B, C ...; ``paper`` a4, letter, a5 ...
 
-    ``equal_luck`` is the band in strokes within which a match must lie, None for no such demand.
+    ``equal_luck`` is the band in strokes within which a match must lie, None for no such demand. A ``casual`` match is
+    one evening's table: its players may be without a name, and whoever sits down may write on its sheets.
     """
 
     id: str
@@ -106,6 +111,7 @@ class Tournament:
     variants: Mapping[str, Setting] = field(default_factory=dict)
     printing: PrintSettings = USUAL
     equal_luck: float | None = None
+    casual: bool = False
 
     def player(self, player_id: str) -> Player | None:
         return next((p for p in self.players if p.id == player_id), None)

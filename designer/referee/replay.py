@@ -21,12 +21,15 @@ SUMS = ("TOTAL",)
 
 @dataclass(frozen=True, slots=True)
 class Bench:
-    """What a referee needs to judge the logs of one match: the game, its settings, the draw, all sheet codes."""
+    """What a referee needs to judge the logs of one match: the game, its settings, the draw, all sheet codes;
+    whether it is a casual one.
+    """
 
     system: System
     variants: Mapping[str, Setting]
     draw: Draw
     known: Registry
+    casual: bool = False
 
 
 def replay(bench: Bench, log: Log, points: int, index: int) -> Ruling:
@@ -58,7 +61,8 @@ def replay(bench: Bench, log: Log, points: int, index: int) -> Ruling:
     strokes = sum(hole.played for hole in holes)
     xp = bench.system.xp(course.par, strokes, tally)
     totals = Totals(strokes, left, xp, index + xp)
-    whole = (*sheet_breaches(log, bench.draw, bench.known), *strays, *_sums(log, totals), *_signatures(log))
+    sheets = sheet_breaches(log, bench.draw, bench.known, casual=bench.casual)
+    whole = (*sheets, *strays, *_sums(log, totals), *_signatures(log))
     return _verdict(Ruling(log.tournament, log.match, log.player, Verdict.VALID, points, tuple(holes), whole, totals,
                            tuple(event for hole in holes for event in hole.events)), log)  # fmt: skip
 

@@ -19,16 +19,27 @@ def registry(draws: Mapping[str, Draw]) -> dict[str, str]:
     return {code: label for draw in draws.values() for label, code in draw.codes.items()}
 
 
-def sheet_breaches(log: Log, draw: Draw, known: Registry) -> Iterator[Breach]:
-    """What is wrong with the codes and names that ``log`` bears; codes it does not state are not judged."""
+def sheet_breaches(log: Log, draw: Draw, known: Registry, *, casual: bool = False) -> Iterator[Breach]:
+    """What is wrong with the codes and names that ``log`` bears; codes it does not state are not judged.
+
+    In a ``casual`` match people write their own names on sheets that bear none: any name may play, on any sheet.
+    """
+    guest = casual and log.player not in draw.match.players
     if log.tournament != draw.tournament:
         yield _sheet("sheet-tournament", found=log.tournament, due=draw.tournament)
-    if log.player not in draw.match.players:
+    if log.player not in draw.match.players and not guest:
         yield _sheet("sheet-not-in-match", player=log.player, match=log.match)
     if log.sheet is not None:
-        yield from _log_sheet(log, log.sheet, known, draw)
+        yield from _log_sheet(log, log.sheet, known, draw, guest)
     if log.grid is not None:
         yield from _grid_sheet(log, log.grid, known, draw)
+
+
+def holder(log: Log, known: Registry) -> str:
+    """The player whose sheet a log was written on, nobody where it names no sheet that is known."""
+    code = read_code(log.sheet) if log.sheet else None
+    label = known.get(code, "") if code else ""
+    return label.split("/")[2] if label else ""
 
 
 def _sheet(reason: str, **facts: str) -> Breach:
@@ -39,7 +50,7 @@ def _draw(reason: str, **facts: str) -> Breach:
     return Breach("DRAW", reason=reason, facts=facts)
 
 
-def _log_sheet(log: Log, written: str, known: Registry, draw: Draw) -> Iterator[Breach]:
+def _log_sheet(log: Log, written: str, known: Registry, draw: Draw, guest: bool) -> Iterator[Breach]:
     code = read_code(written)
     label = known.get(code) if code else None
     if code is None:
@@ -53,7 +64,7 @@ def _log_sheet(log: Log, written: str, known: Registry, draw: Draw) -> Iterator[
         yield _sheet("sheet-other-match", code=code, found=match, due=log.match)
     elif document not in ("log", "scorecard"):
         yield _sheet("sheet-other-document", code=code, found=document)
-    elif subject != log.player and not subject.startswith(SPARE):
+    elif subject != log.player and not guest and not subject.startswith(SPARE):
         yield _sheet("sheet-other-player", code=code, found=subject, due=log.player)
     elif label not in draw.codes:
         yield _sheet("sheet-revision", code=code, found=sheet_revision, due=_due(draw, label))

@@ -15,7 +15,8 @@ from designer.cli.console import Console
 from designer.jobs import painting
 from designer.jobs.drawing import draw_event
 from designer.jobs.event import open_course
-from designer.jobs.kit import casual_event, kit_brief, make_kit
+from designer.jobs.casual import casual_event
+from designer.jobs.kit import kit_brief, make_kit
 from designer.jobs.painting import Press
 from designer.paint.proof import proof
 from designer.sheets.cutting.plan import Backs
@@ -182,7 +183,7 @@ def test_backs_beside_a_card_that_takes_the_whole_paper_are_refused() -> None:
     event = casual_event(course, "1", "en", "a4")
     printing = replace(event.tournament.printing, trim=(190.0, 270.0))
     event = replace(event, tournament=replace(event.tournament, printing=printing))
-    brief = kit_brief(event, draw_event(event, "1"), "1", casual=True)
+    brief = kit_brief(event, draw_event(event, "1"), "1")
     made = make_kit(brief, event, press=Press(backs=Backs.GUTTER))
     assert [(f.id, f.facts["paper"]) for f in made.findings] == [("KIT-BACKS", "a4")]
     assert made.files == {}

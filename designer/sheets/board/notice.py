@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from designer.model.match import SheetId
-from designer.model.tournament import DrawScope, Round
+from designer.model.tournament import CASUAL_FILE, DrawScope, Round
 from designer.sheets.board.coursecard import course_card
 from designer.sheets.board.drawcheck import sample_label, seed_blocks
 from designer.sheets.brief import Edition, KitBrief
 from designer.sheets.furniture.running import Running, body_frame, running_pages
 from designer.sheets.furniture.seeds import revision_of, seed_line
-from designer.sheets.marks import Align, Document, Sheet
+from designer.sheets.marks import Align, Document, Sheet, Weight
 from designer.sheets.rules.settings import setting_lines
 from designer.sheets.typesetting.blocks import coded, heading, paragraph
 from designer.sheets.typesetting.desk import Desk, desk_for
@@ -41,6 +41,7 @@ def notice(brief: KitBrief, edition: Edition) -> Document:
         *_format(desk, brief, edition, width),
         *_ties(desk, brief, width),
         *_draw(desk, brief, width),
+        *_logs(desk, brief, width),
     ]
     running = Running(
         sheet=sheet,
@@ -167,3 +168,15 @@ def _draw(desk: Desk, brief: KitBrief, width: float) -> list[Block]:
     rows = [Row((match.id, match.draw.fingerprint)) for match in brief.matches]
     blocks.append(paragraph(desk, desk.say("draw.fingerprint"), width, size=READING, above=3.0, keep=True))
     return [*blocks, *table(desk, columns, rows, width)]
+
+
+def _logs(desk: Desk, brief: KitBrief, width: float) -> list[Block]:
+    """Where the logs of a casual match go: its id stands nowhere else on its sheets."""
+    if not brief.casual:
+        return []
+    command = f"greenkeeper verify {CASUAL_FILE} LOG"
+    return [
+        heading(desk, desk.say("notice.logs"), width),
+        paragraph(desk, desk.say("notice.logs_read", tournament=brief.tournament.id), width, size=READING, keep=True),
+        paragraph(desk, command, width, size=READING, weight=Weight.BOLD, indent=6.0, above=0.8),
+    ]
