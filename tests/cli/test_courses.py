@@ -50,3 +50,13 @@ def test_two_different_courses_of_one_id_are_told(run: Run, tournament: Path) ->
     answer = run("check", tournament)
     assert answer.code == 1
     assert "other.yaml:2:5  COURSE-ALIKE  " in answer.out
+
+
+def test_a_round_of_another_game_is_refused_where_it_stands(run: Run, tournament: Path) -> None:
+    text = DUNE.replace("id: w", "id: dune").replace("concentration", "competence")
+    Path("other.yaml").write_text(text, "utf-8")
+    answer = run("check", tournament)
+    assert answer.code == 1
+    line = next(n for n, row in enumerate(tournament.read_text("utf-8").splitlines(), 1) if "R2" in row)
+    assert f"cup.yaml:{line}:" in answer.out
+    assert "GAMES-MIXED" in answer.out
