@@ -147,7 +147,7 @@ def kit(
         return
     if seed is not None or language is not None:
         raise click.UsageError(console.word("casual_only"))
-    event = typesetting.of(console, opened(console, file))
+    event = typesetting.of(console, opened(console, file), pressing.backs)
     place = event.workplace(output)
     _free(console, foreign_draws(event, place))
     digits = seeded(console, event, place)
@@ -181,7 +181,7 @@ def _casual(
     if seed is not None and not (seed.isascii() and seed.isdigit() and len(seed) <= 100):
         raise click.UsageError(console.word("seed_digits"))
     digits = seed or f"{int.from_bytes(os.urandom(16), 'big'):039d}"[-24:]
-    event = typesetting.of(console, casual_event(course, digits, language))
+    event = typesetting.of(console, casual_event(course, digits, language), pressing.backs)
     place = event.workplace(output)
     _free(console, in_the_way(event, place))
     drawn = draw_event(event, digits)

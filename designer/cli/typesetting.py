@@ -42,6 +42,9 @@ _OPTIONS = (
     ),
     click.option("--trim", metavar="WxH", help="Size of a scorecard in mm, whatever the paper."),
     click.option(
+        "--one-up", is_flag=True, help="Scorecards for a print shop: one a page, trim and 3 mm bleed, no crop marks."
+    ),
+    click.option(
         "--fold-gap",
         type=click.FloatRange(0, MOST_FOLD_GAP),
         metavar="MM",
@@ -65,9 +68,19 @@ class Typesetting:
     paper: str | None
     settings: dict[str, Any]
 
-    def of(self, console: Console, event: Event) -> Event:
-        """The event printed as the options say, where they say something; leaves where one makes no sense."""
+    def of(self, console: Console, event: Event, backs: str) -> Event:
+        """The event printed as the options say, where they say something; leaves where one makes no sense.
+
+        The command line goes before the file there too where it says one card a page and the file several, or the
+        other way round. ``backs`` are those that scorecards are to have.
+        """
         settings = dict(self.settings)
+        if "one_up" in settings:
+            if "per_page" in settings:
+                raise click.UsageError(console.word("one_up_per_page"))
+            settings["per_page"] = None
+        elif "per_page" in settings:
+            settings["one_up"] = False
         if "trim" in settings:
             settings["trim"] = trim_of(settings["trim"])
             if settings["trim"] is None:
@@ -75,6 +88,8 @@ class Typesetting:
         if "accent" in settings:
             settings["accent"] = _colour(console, settings["accent"])
         printing: PrintSettings = replace(event.tournament.printing, **settings)
+        if printing.one_up and backs == "gutter":
+            raise click.UsageError(console.word("one_up_gutter"))
         return event.printed_on(self.paper or event.tournament.paper, printing)
 
 
@@ -100,6 +115,7 @@ def typesetting(command: Callable[..., Any]) -> Callable[..., Any]:
         margin: float | None,
         per_page: str | None,
         trim: str | None,
+        one_up: bool,
         fold_gap: float | None,
         ink: str | None,
         large_print: bool,
@@ -111,6 +127,7 @@ def typesetting(command: Callable[..., Any]) -> Callable[..., Any]:
             "margin": margin,
             "per_page": int(per_page) if per_page else None,
             "trim": trim,
+            "one_up": one_up or None,
             "fold_gap": fold_gap,
             "ink": InkUse(ink) if ink else None,
             "large_print": large_print or None,

@@ -81,6 +81,7 @@ PLAYER-RESERVED player
 PLAYER-NAMESAKE name player other
 INDEX-MISSING player
 ACCENT-PALE found contrast due
+ONE-UP-CHOICE
 ROUND-TWICE round line
 ROUND-ORDER round previous
 ROUND-COURSE known

@@ -98,6 +98,9 @@ def _printing(root: Mapping[str, Any], folder: Path, parts: _Parts) -> PrintSett
     if accent and (contrast := contrast_to_white(accent)) < LEAST_CONTRAST:
         parts.find("ACCENT-PALE", place / "accent", found=accent, contrast=round(contrast, 2), due=LEAST_CONTRAST)
     logo = kept.get("logo", "")
+    one_up = kept.get("one_up", False)
+    if one_up and "per_page" in kept:
+        parts.find("ONE-UP-CHOICE", place / "one_up")
     return PrintSettings(
         margin=kept.get("margin"),
         per_page=kept.get("per_page"),
@@ -107,6 +110,7 @@ def _printing(root: Mapping[str, Any], folder: Path, parts: _Parts) -> PrintSett
         large_print=kept.get("large_print", False),
         accent=accent,
         logo=str(folder / logo) if logo else "",
+        one_up=one_up,
     )
 
 

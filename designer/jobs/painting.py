@@ -31,8 +31,9 @@ Painted = tuple[bytes, tuple[Finding, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """How documents are printed: corrected for a ``printer``; ``proof`` draws every page and reads every QR code
-    back; an ``executor`` paints documents side by side, to the same bytes. ``backs`` are those of scorecards.
+    """How documents are printed: corrected for a ``printer``, except what a print shop prints; ``proof`` draws every
+    page and reads every QR code back; an ``executor`` paints documents side by side, to the same bytes. ``backs`` are
+    those of scorecards.
     """
 
     printer: Printer | None = None
@@ -64,13 +65,14 @@ def painted(
 
 
 def _each(documents: Sequence[Document], metrics: FontMetrics, press: Press) -> Iterator[Painted]:
-    profile = profile_of(press.printer)
+    own = profile_of(press.printer)
+    work_in_hand = [(each, metrics, PrinterProfile() if each.trimmed else own, press.proof) for each in documents]
     if press.executor is None:
         reserve(documents, metrics)  # large fonts are cut once for all
-        for document in documents:
-            yield paint_one(document, metrics, profile, press.proof)
+        for one in work_in_hand:
+            yield paint_one(*one)
         return
-    work = [press.executor.submit(paint_one, document, metrics, profile, press.proof) for document in documents]
+    work = [press.executor.submit(paint_one, *one) for one in work_in_hand]
     try:
         for future in work:
             yield future.result()

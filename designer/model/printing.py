@@ -35,7 +35,8 @@ class PrintSettings:
 
     ``per_page`` scorecards (1, 2 or 4) go on a page, None for what is usual; ``trim`` is a card's own width and
     height in mm, None for a whole, a half or a quarter of the paper; ``fold_gap`` mm lie between its nines.
-    ``accent`` is a colour ``#RRGGBB``, empty for none; ``logo`` a PNG or JPEG file beside the tournament's.
+    ``accent`` is a colour ``#RRGGBB``, empty for none; ``logo`` a PNG or JPEG file beside the tournament's. With
+    ``one_up`` scorecards are for a print shop: one a page, the page as large as the trim and its bleed.
     """
 
     margin: float | None = None
@@ -46,6 +47,7 @@ class PrintSettings:
     large_print: bool = False
     accent: str = ""
     logo: str = ""
+    one_up: bool = False
 
 
 USUAL = PrintSettings()

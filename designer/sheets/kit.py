@@ -51,7 +51,8 @@ def kit(brief: KitBrief, edition: Edition, backs: Backs = Backs.NONE) -> tuple[D
 
 def _finished(document: Document, stock: Edition) -> Document:
     """In its size on its paper, with the ink it is to have, and an outline that opens its first page at least."""
-    document = replace(document, paper=stock.paper.name, margin=stock.settings.margin or document.margin)
+    if not document.trimmed:
+        document = replace(document, paper=stock.paper.name, margin=stock.settings.margin or document.margin)
     document = enlarged(document, stock.zoom)
     if stock.settings.ink is InkUse.LOW:
         document = spared(document)

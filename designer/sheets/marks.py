@@ -211,8 +211,8 @@ class Document:
     """A whole PDF to be: ``name`` is its file's stem, ``language`` an ISO code, ``pictures`` PNG bytes by name.
 
     ``backs`` says how backs come behind their fronts where they must fit: ``long-edge``, ``short-edge`` (both
-    ``duplex``) or ``gutter``. ``paper`` is the name of the paper it is printed on; nothing comes nearer to its edges
-    than ``margin`` mm.
+    ``duplex``) or ``gutter``. ``paper`` is the name of the paper it is printed on, empty where it is ``trimmed``;
+    nothing comes nearer to its edges than ``margin`` mm.
     """
 
     name: str
@@ -227,6 +227,11 @@ class Document:
     backs: str = ""
     paper: str = ""
     margin: float = LEAST_MARGIN
+
+    @property
+    def trimmed(self) -> bool:
+        """True where every page is a trim and its bleed: a print shop's, on no paper of one's own."""
+        return bool(self.pages) and all(page.trim is not None for page in self.pages)
 
 
 class Metrics(Protocol):

@@ -8,6 +8,7 @@ from io import BytesIO
 import pikepdf
 import pytest
 
+from designer.model.printing import PrintSettings
 from designer.paint.pdf import paint_pdf
 from designer.paint.preflight import preflight
 from designer.paint.proof import proof
@@ -15,7 +16,7 @@ from designer.sheets.cards.imposition import card_cut
 from designer.sheets.cards.scorecard import scorecards
 from designer.sheets.cutting.plan import Backs
 from designer.sheets.frame import flattened
-from designer.sheets.kit import kit, print_lines
+from designer.sheets.kit import card_stock, kit, print_lines
 from designer.sheets.marks import Code, Document, Page, Words
 from designer.sheets.papers import PAPERS
 from tests.cutting.paperwork import METRICS, fold_of, folded, through
@@ -111,3 +112,30 @@ def test_the_print_list_says_how_the_sheet_is_turned() -> None:
         said[backs] = " ".join(mark.text for mark in words_of(documents[0].pages[0]))
     assert len(set(said.values())) == len(said)
     assert "short edge" in said[Backs.SHORT_EDGE]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ja"])
+@pytest.mark.parametrize("system", ["concentration", "competence"])
+@pytest.mark.parametrize("trim", [None, (98.0, 140.0), (170.0, 123.0), (297.0, 210.0)])
+def test_one_up_both_sides_pass_preflight_and_every_card_has_its_page(
+    trim: tuple[float, float] | None, system: str, language: str
+) -> None:
+    made = brief(names=NAMES, on=course(9, system), language=language)
+    stock = edition(chosen=PrintSettings(one_up=True, trim=trim))
+    document = scorecards(made, replace(stock, metrics=METRICS), None, Backs.LONG_EDGE)
+    assert document.trimmed
+    assert preflight(document, paint_pdf(document, METRICS), METRICS) == ()
+    plain = scorecards(made, replace(edition(), metrics=METRICS), 1)
+    held = [page.sheets for page in document.pages]
+    assert held[::2] == [page.sheets for page in plain.pages]
+    assert not any(held[1::2])
+    width, height = trim or (210.0, 148.5)
+    assert {(page.trim, page.bleed, page.width, page.height) for page in document.pages} == {
+        ((3.0, 3.0, width, height), 3.0, width + 6.0, height + 6.0)
+    }
+
+
+def test_one_up_there_is_no_place_beside_the_card_for_its_back() -> None:
+    stock = edition(chosen=PrintSettings(one_up=True))
+    assert card_stock(brief(on=course(9)), stock, Backs.LONG_EDGE) is not None
+    assert card_stock(brief(on=course(9)), stock, Backs.GUTTER) is None

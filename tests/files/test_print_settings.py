@@ -50,6 +50,14 @@ def test_everything_can_be_chosen(tmp_path: Path) -> None:
     assert tournament.printing == PrintSettings(7, 4, (105.0, 148.5), 6, InkUse.LOW, True, "#1B5E3B", logo)
 
 
+def test_one_card_a_page_for_a_print_shop(tmp_path: Path) -> None:
+    tournament, findings = read(tmp_path, "print: {one_up: true, trim: 180x130}")
+    assert findings == ()
+    assert tournament is not None
+    assert tournament.printing == PrintSettings(trim=(180.0, 130.0), one_up=True)
+    assert read(tmp_path, "print: {one_up: false, per_page: 2}")[1] == ()
+
+
 @pytest.mark.parametrize(
     ("entry", "id"),
     [
@@ -57,6 +65,8 @@ def test_everything_can_be_chosen(tmp_path: Path) -> None:
         ("margin: 21", "SCHEMA-RANGE"),
         ("per_page: 3", "SCHEMA-ENUM"),
         ("trim: a6", "SCHEMA-PATTERN"),
+        ("one_up: 1", "SCHEMA-BOOLEAN"),
+        ("{one_up: true, per_page: 1}", "ONE-UP-CHOICE"),
         ("ink: none", "SCHEMA-ENUM"),
         ("large_print: large", "SCHEMA-BOOLEAN"),
         ('accent: "1B5E3B"', "SCHEMA-PATTERN"),

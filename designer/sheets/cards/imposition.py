@@ -1,4 +1,4 @@
-"""Scorecards on their paper: 1, 2 or 4 a page in cut-and-stack order, as many as asked for or as fit."""
+"""Scorecards on their paper: 1, 2 or 4 a page in cut-and-stack order, as many as fit; or one alone for a shop."""
 
 from __future__ import annotations
 
@@ -45,6 +45,22 @@ def card_cut(
                 except ValueError:  # not one fits on the paper
                     continue
     return None
+
+
+def card_alone(
+    paper: Paper, courses: Iterable[Course], trim: tuple[float, float] | None = None, backs: Backs = Backs.NONE
+) -> CutPlan | None:
+    """A card for ``courses`` on a sheet of its own size; None where it is too small, or backs are to lie beside it.
+
+    Without a ``trim`` it is the card that ``paper`` usually holds.
+    """
+    played = tuple(courses)
+    if trim is None:
+        usual = card_cut(paper, usual_number(paper), played)
+        trim = (usual.spec.width, usual.spec.height) if usual else None
+    if trim is None or backs is Backs.GUTTER or not all(card_fits(*trim, course) for course in played):
+        return None
+    return cut_plan(CutSpec(Paper("", *trim), *trim, backs, gap=0.0, margin=0.0))
 
 
 def _specs(paper: Paper, number: int, trim: tuple[float, float] | None, backs: Backs) -> Iterator[CutSpec]:

@@ -7,8 +7,8 @@ from designer.sheets.brief import Edition, KitBrief, MatchBrief
 from designer.sheets.cards.cardback import card_back
 from designer.sheets.cards.cardparts import Holder, name_size, name_width, own_marks, printed_card
 from designer.sheets.cards.cardplan import CardPlan, card_plan
-from designer.sheets.cards.imposition import card_cut, usual_number
-from designer.sheets.cutting.imposing import Item, impose_on
+from designer.sheets.cards.imposition import card_alone, card_cut, usual_number
+from designer.sheets.cutting.imposing import Item, impose_on, one_up
 from designer.sheets.cutting.plan import Backs, CutPlan
 from designer.sheets.furniture.headfoot import Stamp
 from designer.sheets.furniture.seeds import revision_of, seed_line
@@ -21,6 +21,9 @@ SPARE = "spare-"
 
 SCORECARDS = "scorecards"
 """The name of their document."""
+
+BLEED = 3.0
+"""Millimetres of bleed about a card for a print shop."""
 
 
 def holders(brief: KitBrief, match: MatchBrief) -> tuple[Holder, ...]:
@@ -42,8 +45,9 @@ def index_carried(brief: KitBrief, course: Course) -> bool:
 def scorecards(brief: KitBrief, edition: Edition, per_page: int | None = None, backs: Backs = Backs.NONE) -> Document:
     """All scorecards of all matches, up to ``per_page`` (1, 2 or 4) on a page, in cut-and-stack order.
 
-    Where ``backs`` are asked for each card has prices, notation and the checks before signing on its back. Raises
-    ValueError where the paper holds not one card (see card_cut).
+    One-up (see PrintSettings) there is one card a page, in the order of the kit. Where ``backs`` are asked for each
+    card has prices, notation and the checks before signing on its back. Raises ValueError where the paper holds not
+    one card (see card_cut).
     """
     cut = cut_of(brief, edition, per_page, backs)
     if cut is None:
@@ -52,25 +56,38 @@ def scorecards(brief: KitBrief, edition: Edition, per_page: int | None = None, b
     items: list[Item] = []
     for match in brief.matches:
         items += _cards(brief, edition, match, cut)
+    if edition.settings.one_up:
+        pages = one_up(items, cut.spec.width, cut.spec.height, BLEED / edition.zoom)
+    else:
+        pages = impose_on(items, cut)
     return Document(
         name=SCORECARDS,
         title=house.say("scorecard.document", tournament=brief.tournament.name),
         author=brief.tournament.name,
         subject=house.say("scorecard.title"),
         language=house.language,
-        pages=impose_on(items, cut),
+        pages=pages,
         pictures=house.pictures,
         duplex=backs.duplex,
-        backs="" if backs is Backs.NONE else backs.value,
+        backs=_turned(backs, cut, edition.settings.one_up),
     )
 
 
 def cut_of(brief: KitBrief, edition: Edition, per_page: int | None = None, backs: Backs = Backs.NONE) -> CutPlan | None:
-    """How the cards of a kit lie on the edition's paper; None where not one fits."""
+    """How the cards of a kit lie on the edition's paper, or one-up on their own; None where not one fits."""
     trim = edition.settings.trim
     seen = (trim[0] / edition.zoom, trim[1] / edition.zoom) if trim else None
     courses = [match.draw.course for match in brief.matches]
+    if edition.settings.one_up:
+        return card_alone(edition.paper, courses, seen, backs)
     return card_cut(edition.paper, per_page or usual_number(edition.paper), courses, seen, backs)
+
+
+def _turned(backs: Backs, cut: CutPlan, alone: bool) -> str:
+    """What the printer is told of the backs. A page that is one card turns over like the page of a book."""
+    if backs is Backs.NONE or not alone:
+        return "" if backs is Backs.NONE else backs.value
+    return (Backs.LONG_EDGE if cut.spec.height >= cut.spec.width else Backs.SHORT_EDGE).value
 
 
 def _cards(brief: KitBrief, edition: Edition, match: MatchBrief, cut: CutPlan) -> list[Item]:

@@ -25,7 +25,8 @@ class PrintLine:
     """One file: ``pages`` of it, to be printed ``copies`` times (0: see ``ranges``) on ``paper``, ``backs`` as said.
 
     ``ranges`` has the first and last page of every match and how many copies of them; it is empty where pages
-    are not sorted by match (cards are stacked after cutting) or there is one match only.
+    are not sorted by match (cards are stacked after cutting) or there is one match only. Pages for a print shop are
+    on no paper: they have a ``trim``, width and height in mm, and ``bleed`` mm about it.
     """
 
     file: str
@@ -35,6 +36,8 @@ class PrintLine:
     ranges: tuple[tuple[str, int, int, int], ...] = ()
     backs: str = ""
     paper: str = ""
+    trim: tuple[float, float] | None = None
+    bleed: float = 0.0
 
 
 def print_lines(documents: Sequence[Document], brief: KitBrief) -> tuple[PrintLine, ...]:
@@ -46,9 +49,11 @@ def _line(document: Document, brief: KitBrief) -> PrintLine:
     copies = {match.id: brief.copies(match) if document.name == GRID_SHEETS else 1 for match in brief.matches}
     ranges = tuple((match, first, last, copies.get(match, 1)) for match, first, last in _ranges(document))
     uniform = len({count for *_, count in ranges}) < 2
+    first = document.pages[0] if document.pages else None
+    trim = first.trim if first and document.trimmed else None
     return PrintLine(
         f"{document.name}.pdf", len(document.pages), document.copies if uniform else 0, document.duplex, ranges,
-        document.backs, document.paper,
+        document.backs, document.paper, trim and (trim[2], trim[3]), first.bleed if first and trim else 0.0,
     )  # fmt: skip
 
 
@@ -104,10 +109,11 @@ def print_list(brief: KitBrief, edition: Edition, documents: Sequence[Document])
 
 
 def _blocks(desk: Desk, lines: Sequence[PrintLine], width: float) -> list[Block]:
+    sized = any(line.trim for line in lines)  # a size takes more room than a paper's name
     columns = (
-        Column(desk.say("printlist.file"), 46.0, weight=Weight.BOLD, size=READING),
+        Column(desk.say("printlist.file"), 34.0 if sized else 46.0, weight=Weight.BOLD, size=READING, rigid=sized),
         Column(desk.say("printlist.use"), size=READING),
-        Column(desk.say("printlist.paper"), 24.0, size=READING),
+        Column(desk.say("printlist.paper"), 30.0 if sized else 24.0, size=READING, rigid=sized),
         Column(desk.say("printlist.pages"), 14.0, Align.RIGHT, size=READING),
         Column(desk.say("printlist.copies"), 18.0, Align.RIGHT, size=READING),
         Column("", 4.0),
@@ -117,8 +123,8 @@ def _blocks(desk: Desk, lines: Sequence[PrintLine], width: float) -> list[Block]
         Row(
             (
                 line.file,
-                desk.say(f"printlist.for_{line.file.removesuffix('.pdf')}"),
-                _paper_name(desk, line.paper),
+                _use(desk, line),
+                _paper(desk, line),
                 str(line.pages),
                 str(line.copies) if line.copies else desk.say("printlist.see_below"),
                 "",
@@ -140,8 +146,21 @@ def _blocks(desk: Desk, lines: Sequence[PrintLine], width: float) -> list[Block]
     return blocks
 
 
+def _use(desk: Desk, line: PrintLine) -> str:
+    return desk.say("printlist.for_shop" if line.trim else f"printlist.for_{line.file.removesuffix('.pdf')}")
+
+
+def _paper(desk: Desk, line: PrintLine) -> str:
+    """The paper by its name, or the size of a page for a print shop."""
+    if line.trim is None:
+        return _paper_name(desk, line.paper)
+    return desk.say("printlist.trim_and_bleed", trim=_mm_by_mm(desk, line.trim), bleed=_mm(desk, line.bleed))
+
+
 def _sides(desk: Desk, line: PrintLine) -> str:
     """One side or both; where backs must fit their fronts, how."""
+    if line.trim:
+        return desk.say("printlist.shop_two_sides" if line.duplex else "printlist.one_side")
     if line.backs:
         return desk.speaker.say(f"cardback.sides_{line.backs.replace('-', '_')}")
     return desk.say("printlist.two_sides" if line.duplex else "printlist.one_side")
@@ -154,21 +173,17 @@ def _paper_name(desk: Desk, paper: str) -> str:
 def _settings(desk: Desk, edition: Edition, documents: Sequence[Document], width: float) -> list[Block]:
     """What this kit was printed with, so that another like it can be had."""
     chosen = edition.settings
-
-    def mm(length: float) -> str:
-        digits = 0 if length == int(length) else 1 if length * 10 == int(length * 10) else 2
-        return desk.speaker.number(length, digits)
-
     margin = chosen.margin or paper_of(edition.asked).margin
     facts = [
         ("paper", _paper_name(desk, edition.asked)),
-        ("margin", desk.say("printlist.mm", length=mm(margin))),
+        ("margin", _mm(desk, margin)),
     ]
     cards = next((document for document in documents if document.name == SCORECARDS), None)
     if cards is not None:
-        facts.append(("cards", str(max(len(page.sheets) for page in cards.pages))))
+        number = str(max(len(page.sheets) for page in cards.pages))
+        facts.append(("cards", desk.say("printlist.one_up") if cards.trimmed else number))
     if chosen.trim is not None:
-        facts.append(("trim", desk.say("printlist.mm_by_mm", width=mm(chosen.trim[0]), height=mm(chosen.trim[1]))))
+        facts.append(("trim", _mm_by_mm(desk, chosen.trim)))
     facts.append(("ink", desk.say(f"printlist.ink_{chosen.ink.value}")))
     facts.append(("type", desk.say("printlist.type_large" if chosen.large_print else "printlist.type_usual")))
     facts.append(("version", f"Greenkeeper\u00a0{edition.version}"))
@@ -176,6 +191,20 @@ def _settings(desk: Desk, edition: Edition, documents: Sequence[Document], width
     told = " · ".join(said)
     heading = paragraph(desk, desk.say("printlist.settings"), width, weight=Weight.BOLD, above=6.0, keep=True)
     return [heading, paragraph(desk, told, width, above=0.8)]
+
+
+def _mm(desk: Desk, length: float) -> str:
+    return desk.say("printlist.mm", length=_length(desk, length))
+
+
+def _mm_by_mm(desk: Desk, size: tuple[float, float]) -> str:
+    return desk.say("printlist.mm_by_mm", width=_length(desk, size[0]), height=_length(desk, size[1]))
+
+
+def _length(desk: Desk, length: float) -> str:
+    """Millimetres with as many decimals as they have, at most two."""
+    held = round(length, 2)
+    return desk.speaker.number(held, next(digits for digits in (0, 1, 2) if digits == 2 or held == round(held, digits)))
 
 
 def _destroy(desk: Desk, brief: KitBrief, width: float) -> list[Block]:

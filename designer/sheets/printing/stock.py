@@ -58,7 +58,13 @@ def stocked(edition: Edition, need: Need) -> Edition:
 
 
 def card_stock(brief: KitBrief, edition: Edition, backs: Backs = Backs.NONE) -> Edition | None:
-    """The edition on a paper that holds a scorecard at least; None where none does, or none with such backs."""
+    """The edition on a paper that holds a scorecard at least; None where none does, or none with such backs.
+
+    A print shop cuts as near as it likes: one-up the margin of one's own printer does not narrow a card.
+    """
+    if edition.settings.one_up:
+        settings = replace(edition.settings, margin=None)
+        edition = replace(edition, paper=paper_of(edition.paper.name), settings=settings)
     for each in _choices(edition):
         if cut_of(brief, each, each.settings.per_page) is not None:
             return each if cut_of(brief, each, each.settings.per_page, backs) is not None else None
