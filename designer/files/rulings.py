@@ -66,7 +66,7 @@ def _breach(breach: Breach) -> dict[str, Any]:
         "reason": breach.reason,
         "facts": _facts(breach.facts),
         "state": _facts(breach.state),
-        "legal": list(breach.legal),
+        "legal": [{"area": legal.area, "options": list(legal.options)} for legal in breach.legal],
         "mend": breach.mend,
         "ruled": breach.ruled,
     }

@@ -25,12 +25,20 @@ class Verdict(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Legal:
+    """What could have been written for a shot at ``area``, from 1: ``options`` in the notation, each once."""
+
+    area: int
+    options: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Breach:
     """One broken rule. ``entry`` counts tokens of the hole from 0, ``column`` characters from 1.
 
     ``hole`` is 0 where the breach is not of one hole (TOTAL, SIGN, SHEET). ``reason`` says which of the ways
     to break the clause it was (the key of its words) with ``facts`` to fill them. ``state`` is where the ball
-    lay; ``legal`` what could have been written there; ``mend`` the smallest edit that mends it: the hole's
+    lay; ``legal`` what could have been written there, by area; ``mend`` the smallest edit that mends it: the hole's
     notation as it might have been, None where no small edit does. State, legal and mend are computed only for
     a breach that is shown.
     """
@@ -43,7 +51,7 @@ class Breach:
     hole: int = 0
     token: str = ""
     state: Mapping[str, Fact] = field(default_factory=dict)
-    legal: tuple[str, ...] = ()
+    legal: tuple[Legal, ...] = ()
     mend: str | None = None
     ruled: bool = False
 

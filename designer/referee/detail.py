@@ -10,9 +10,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from designer.model.course import Setting, Zones
-from designer.model.ruling import Breach
+from designer.model.ruling import Breach, Legal
 from designer.referee.judging import Judged, judge_hole
-from designer.systems.protocol import Fault, System
+from designer.systems.protocol import Fault, Option, System
 from designer.systems.token import Token
 
 _DIGITS = "123456"
@@ -60,8 +60,16 @@ def _breach(
         hole,
         token,
         system.situation(state),
-        tuple(option.text for option in system.options(state)),
+        _legal(system.options(state)),
         _mend(system, fails, points, variants, judged, fault),
+    )
+
+
+def _legal(options: Sequence[Option]) -> tuple[Legal, ...]:
+    """The options by the area that they serve, nearest first: the same token may serve several."""
+    areas = sorted({option.area for option in options})
+    return tuple(
+        Legal(area, tuple(dict.fromkeys(option.text for option in options if option.area == area))) for area in areas
     )
 
 

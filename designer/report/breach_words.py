@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from designer.model.finding import Fact
-from designer.model.ruling import Breach, Ruling
+from designer.model.ruling import Breach, Legal, Ruling
 from designer.report.columns import shown, shown_text
 from designer.texts.speaker import Speaker
 
@@ -104,13 +104,21 @@ def breach_advice(breach: Breach, speaker: Speaker) -> list[str]:
     """What helps: what could have stood there, the smallest edit that mends it, whether a ruling accepts it."""
     advice = []
     if breach.legal and breach.code not in _COUNTS:
-        advice.append(speaker.say("report.breach.legal", options=", ".join(breach.legal)))
+        between = speaker.say("report.breach.between")
+        options = between.join(_options(breach, legal, speaker) for legal in breach.legal)
+        advice.append(speaker.say("report.breach.legal", options=options))
     if breach.mend is not None:
         key = "report.breach.mend" if breach.mend else "report.breach.mend_empty"
         advice.append(speaker.say(key, notation=breach.mend))
     if breach.ruled:
         advice.append(speaker.say("report.breach.ruled"))
     return advice
+
+
+def _options(breach: Breach, legal: Legal, speaker: Speaker) -> str:
+    """The options of one area under its name: ``for A2: ?, D[136]``."""
+    area = speaker.say("report.breach.grid" if "grid" in breach.state else "report.breach.area", number=legal.area)
+    return speaker.say("report.breach.serving", area=area, options=", ".join(legal.options))
 
 
 def clause_texts(rules: Mapping[str, object]) -> dict[str, str]:

@@ -12,7 +12,7 @@ from designer.files.judgelines import answer_text, error_text, read_request
 from designer.files.rulings import ruling_json, ruling_line
 from designer.files.schemas import validator
 from designer.model.finding import Finding, Spot
-from designer.model.ruling import Breach, HoleRuling, Ruling, Totals, Verdict
+from designer.model.ruling import Breach, HoleRuling, Legal, Ruling, Totals, Verdict
 
 
 def test_the_example_of_the_format() -> None:
@@ -108,7 +108,7 @@ def test_a_ruling_fits_its_schema() -> None:
         3,
         "R",
         {"points": 50},
-        ("5",),
+        (Legal(1, ("5", "R")),),
         "5 2",
     )
     hole = HoleRuling(3, 4, 4, None, 50, True, ("lost-ball",), (breach,))

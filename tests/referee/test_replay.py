@@ -131,7 +131,10 @@ def test_a_breach_names_its_column_state_legal_and_mend() -> None:
     breach = rule(with_hole(LOG, 1, f"RR  R {stem}")).holes[0].breaches[1]
     assert (breach.code, breach.entry, breach.column, breach.token) == ("CON-7.4", 1, 5, "R")
     assert breach.state["position"] == 0
-    assert "?" in breach.legal
+    assert [legal.area for legal in breach.legal] == list(range(1, len(breach.legal) + 1))
+    assert "?" in breach.legal[0].options
+    assert all(len(set(legal.options)) == len(legal.options) for legal in breach.legal)
+    assert breach.legal[1].options[0] == "V2:??"
 
 
 @settings(max_examples=60, deadline=None)

@@ -6,7 +6,7 @@ from designer.files.catalogues import load_catalogue
 from designer.model.finding import Finding, Severity, Spot
 from designer.model.log import HoleLog, Log
 from designer.model.place import Place
-from designer.model.ruling import Breach, HoleRuling, Ruling, Totals, Verdict
+from designer.model.ruling import Breach, HoleRuling, Legal, Ruling, Totals, Verdict
 from designer.texts.speaker import Speaker
 
 NAMES = {"lea": "Léa Martin", "shin": "新太郎", "tom": "Tom Ó Briain"}
@@ -34,14 +34,22 @@ def _hole(
 _PINCH = Breach(
     "CON-2.1", 4, 9, "points", {"token": "P1236", "price": 14, "left": 1}, 2, "P1236",
     {"position": 1, "strokes": 4, "points": 1, "failures": 2, "closed": "1236", "discount": True, "declared": ""},
-    ("?", "D[1236]", "R", "V3:??"), "3 3 3 1 R 2 =6",
+    (Legal(2, ("?", "D[1236]", "R")), Legal(3, ("V3:??", "D[25]"))), "3 3 3 1 R 2 =6",
 )  # fmt: skip
 _SCORE = Breach(
     "SCORE", 7, 19, "score", {"claimed": 4, "played": 6}, 2, "=4", {"position": 4}, (), "3 3 3 1 P1236 2 5 =6"
 )  # fmt: skip
 _HIGH = Breach("SCORE", 3, 7, "score", {"claimed": 5, "played": 3}, 3, "=5", {}, (), "2 1 4 =3")
 _END = Breach(
-    "INCOMPLETE", 2, 4, "unfinished", {}, 4, "", {"position": 0, "strokes": 2, "points": 0, "failures": 2}, ("?",)
+    "INCOMPLETE",
+    2,
+    4,
+    "unfinished",
+    {},
+    4,
+    "",
+    {"position": 0, "strokes": 2, "points": 0, "failures": 2},
+    (Legal(1, ("?",)),),
 )
 _RULED = Breach("CON-7.8", 0, 1, "zone-open", {"token": "P5", "zones": "5"}, 1, "P5", ruled=True)
 
