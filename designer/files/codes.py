@@ -75,6 +75,7 @@ HOLE-NUMBER found expected
 AREAS-LENGTH hole found expected
 FAILS-LENGTH hole found expected
 FAILS-REPEAT found digit
+ID-DEVICE name
 PLAYER-TWICE player line
 PLAYER-ALIKE player other
 PLAYER-RESERVED player

@@ -8,6 +8,7 @@ from typing import Any
 
 from designer.files.codes import shown
 from designer.files.course_text import OWN_STANDARD
+from designer.files.devices import is_device
 from designer.files.mending import mended_course
 from designer.files.read import AnyPath, Document, Read, read_document
 from designer.files.resources import data_dir
@@ -50,6 +51,8 @@ def course_of(document: Document, place: Place = WHOLE) -> Course | None:
         for step in place.steps:
             root = root[step]
     _name_written(document, root, place)
+    if is_device(root["id"]):
+        document.find("ID-DEVICE", place / "id", name=root["id"])
     holes = tuple(
         _hole(document, number, hole, place / "holes" / (number - 1))
         for number, hole in enumerate(root["holes"], start=1)

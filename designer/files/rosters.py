@@ -12,6 +12,7 @@ from designer.files.catalogues import LANGUAGES
 from designer.files.codes import found, shown
 from designer.files.csv_cells import lost_zeros, name_id, needed, see_through, whole
 from designer.files.csv_table import Columns, Row, Table, read_table
+from designer.files.devices import is_device
 from designer.files.raw import read_raw
 from designer.files.read import AnyPath, Mount, Read, Sources
 from designer.files.values import Spots
@@ -127,6 +128,8 @@ def entry_faults(entrants: Iterable[Entrant]) -> Iterator[EntryFault]:
             yield EntryFault("TEXT-EMPTY", WHOLE / entrant.row / "name", {"key": "name"})
         if folded.startswith("spare-") and folded.removeprefix("spare-").isdigit():
             yield EntryFault("PLAYER-RESERVED", place, {"player": entrant.id})
+        if is_device(entrant.id):
+            yield EntryFault("ID-DEVICE", place, {"name": entrant.id})
         if earlier is not entrant and earlier.id == entrant.id:
             yield EntryFault("PLAYER-TWICE", place, {"player": entrant.id}, earlier.row)
         elif earlier is not entrant:

@@ -9,6 +9,7 @@ from typing import Any
 
 from designer.files.codes import found, shown
 from designer.files.courses import bundled_courses, read_course
+from designer.files.devices import is_device
 from designer.files.raw import read_raw
 from designer.files.read import AnyPath, Document, Mount, Read, Sources, read_document
 from designer.files.resources import data_dir
@@ -129,6 +130,8 @@ def _seed(root: Mapping[str, Any], parts: _Parts) -> Seed | None:
 
 
 def _check_texts(root: Mapping[str, Any], parts: _Parts) -> None:
+    if is_device(str(root.get("id"))):
+        parts.find("ID-DEVICE", WHOLE / "id", name=root["id"])
     texts = [(WHOLE / "name", root.get("name"))]
     if not parts.document.breaks(WHOLE / "ties"):
         texts += [(WHOLE / "ties" / i, tie) for i, tie in enumerate(root.get("ties", ()))]

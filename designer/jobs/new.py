@@ -20,6 +20,7 @@ from designer.architect.generating.naming import Theme
 from designer.draw.stream import Stream
 from designer.files.catalogues import load_catalogue
 from designer.files.course_notes import Notes, noted_course_yaml
+from designer.files.devices import is_device
 from designer.files.writing import write_whole
 from designer.jobs.words import speaker
 from designer.model.course import STANDARDS, Course, Hole, Standard
@@ -151,9 +152,11 @@ def theme_titles(language: str) -> Mapping[str, str]:
 
 
 def slug(name: str) -> str:
-    """A short name for files from a course's name; empty text only for an empty name."""
+    """A short name, one that files can have everywhere, from a course's name; empty text only for an empty name."""
     ascii_only = unicodedata.normalize("NFKD", name.replace("’", "").replace("'", "")).encode("ascii", "ignore")
     text = re.sub(r"[^a-z0-9]+", "-", ascii_only.decode("ascii").lower()).strip("-")[:64].strip("-")
+    if is_device(text):
+        return f"{text}-course"
     return text or ("course" if name else "")
 
 

@@ -191,6 +191,8 @@ def test_every_theme_has_its_title() -> None:
         ("", ""),
         ("A" * 99, "a" * 64),
         ("-", "course"),
+        ("Con", "con-course"),
+        ("NUL!", "nul-course"),
     ],
 )
 def test_a_course_s_id_is_a_harmless_file_name(name: str, id: str) -> None:
