@@ -12,7 +12,7 @@ from designer.files.json_tree import json_tree
 from designer.files.raw import read_raw, utf8_text
 from designer.model.course import Course
 from designer.model.finding import Finding
-from designer.model.rating import CourseRating, Expectation, HoleRating
+from designer.model.rating import CourseRating, Expectation, HoleRating, Scores
 
 FORMAT = "rating@1"
 _WHOLE = 1e-6
@@ -48,11 +48,26 @@ def rating_mapping(course: Course, match: str, rating: CourseRating) -> dict[str
         "rolling_error": rating.rolling_error,
         "relieved": _strokes(rating.relieved),
         "unpassable": list(rating.unpassable),
-        "spending": [
-            {"points": e.points, "upper": e.upper, "lower": e.lower, "error": e.error, "draws": e.draws}
-            for e in rating.spending
-        ],
+        "spending": [_spending(expectation) for expectation in rating.spending],
         "holes": holes,
+    }
+
+
+def _spending(expectation: Expectation) -> dict[str, Any]:
+    """An expectation and the scores behind it; ``spent`` is on average, a number a hole."""
+    scores = expectation.scores
+    return {
+        "points": expectation.points,
+        "upper": expectation.upper,
+        "lower": expectation.lower,
+        "error": expectation.error,
+        "draws": expectation.draws,
+        "scores": {
+            "draws": scores.draws,
+            "course": _strokes(scores.course),
+            "holes": [_strokes(hole) for hole in scores.holes],
+            "spent": list(scores.spent),
+        },
     }
 
 
@@ -93,6 +108,7 @@ def _of(rating: CourseRating, course: Course) -> bool:
         == tuple(hole.number for hole, rated in zip(course.holes, rating.holes, strict=True) if not rated.distribution)
         and bool(rating.relieved.distribution)
         and (rating.rating is None) == (not rating.spending)
+        and all(len(e.scores.holes) == len(e.scores.spent) == count for e in rating.spending)
     )
 
 
@@ -126,8 +142,18 @@ def _rating(root: Mapping[str, Any]) -> CourseRating:
 
 
 def _expectation(value: Mapping[str, Any]) -> Expectation:
+    points = _count(value["points"])
     upper, lower, error = (_real(value[name]) for name in ("upper", "lower", "error"))
-    return Expectation(_count(value["points"]), upper, lower, error, _count(value["draws"]))
+    scores = _scores(points, value["scores"])
+    return Expectation(points, upper, lower, scores, error, _count(value["draws"]))
+
+
+def _scores(points: int, value: Mapping[str, Any]) -> Scores:
+    course, holes = _rated(value["course"]), tuple(map(_rated, value["holes"]))
+    spent = tuple(map(_real, value["spent"]))
+    if not all(hole.distribution for hole in (course, *holes)):
+        raise ValueError("scores without chances")
+    return Scores(points, course, holes, spent, _count(value["draws"]))
 
 
 def _rated(value: Mapping[str, Any] | None) -> HoleRating:

@@ -10,7 +10,7 @@ from designer.model.course import Course
 
 @dataclass(frozen=True, slots=True)
 class HoleRating:
-    """Strokes on one hole, or on a whole course, without spending a point.
+    """Strokes on one hole, or on a whole course.
 
     ``mean`` and ``variance`` are infinite where the hole cannot be passed by rolling alone; ``distribution`` is
     then empty. Otherwise ``distribution[k]`` is the probability of exactly k strokes, as far as all but 1e-12 of it.
@@ -27,17 +27,34 @@ class HoleRating:
 
 
 @dataclass(frozen=True, slots=True)
+class Scores:
+    """The scores of a round in which ``points`` are spent as well as can be, of the course and of each hole.
+
+    ``spent`` are the points that go into each hole on average; what is missing to ``points`` is left over. ``draws``
+    reference draws are mixed, 1 for a drawn course.
+    """
+
+    points: int
+    course: HoleRating
+    holes: tuple[HoleRating, ...]
+    spent: tuple[float, ...]
+    draws: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class Expectation:
     """Expected strokes under the best spending of ``points``: between ``lower`` and ``upper``.
 
     ``upper`` is what a policy reaches; no policy does better than ``lower``. Both are the same where the model is
     solved whole. ``error`` is the standard error of ``upper`` where it is a mean over ``draws`` reference draws, else
-    0. ``lower`` is 0 where no bound was asked for.
+    0. ``lower`` is 0 where no bound was asked for. ``scores`` are the policy's, whole; over fewer draws than ``upper``
+    where there are many.
     """
 
     points: int
     upper: float
     lower: float
+    scores: Scores
     error: float = 0.0
     draws: int = 1
 

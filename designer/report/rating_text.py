@@ -10,6 +10,8 @@ from designer.report.columns import left, shown_text, table, visible, width, wra
 from designer.texts.speaker import Speaker
 
 _MARK = "*"
+_ABREAST = 4
+"""Numbers of points side by side in one table: more would not fit into the line."""
 
 
 def ratings_text(rated: Sequence[Rated], speaker: Speaker) -> str:
@@ -37,6 +39,7 @@ def _one(rated: Rated, speaker: Speaker) -> list[str]:
         *_holes(rated, speaker),
         "",
         *_course(rated, speaker),
+        *_shares(rated, speaker),
         *_notes(rated, speaker),
     ]
 
@@ -105,10 +108,38 @@ def _strokes(mean: float, error: float, draws: int, speaker: Speaker) -> str:
 
 
 def _spent(each: Expectation, speaker: Speaker) -> str:
-    strokes = _strokes(each.upper, each.error, each.draws, speaker)
+    mean = _strokes(each.upper, each.error, each.draws, speaker)
+    strokes = speaker.say("rate.spread", strokes=mean, spread=speaker.number(each.scores.course.spread, 1))
     if each.lower == 0.0:
         return strokes
     return speaker.say("rate.at_least", strokes=strokes, lower=speaker.number(each.lower, 1))
+
+
+def _shares(rated: Rated, speaker: Speaker) -> list[str]:
+    """Tables of what the holes take with points, and how many points go into each."""
+    say, number, course = speaker.say, speaker.number, rated.course
+    lines: list[str] = []
+    spending = rated.rating.spending
+    for first in range(0, len(spending), _ABREAST):
+        several = spending[first : first + _ABREAST]
+        rows = [[say("rate.columns.hole"), say("rate.columns.par")]]
+        rows += [[str(hole.number), str(hole.par)] for hole in course.holes]
+        rows.append([say("rate.total"), str(rated.rating.par)])
+        for each in several:
+            scores = each.scores
+            means = [*(hole.mean for hole in scores.holes), scores.course.mean]
+            column = [say("rate.share_strokes", points=each.points), *(number(mean, 2) for mean in means)]
+            for row, cell in zip(rows, column, strict=True):
+                row.append(cell)
+            if each.points:
+                spent = [*scores.spent, sum(scores.spent)]
+                column = [say("rate.share_spent"), *(number(points, 1) for points in spent)]
+                for row, cell in zip(rows, column, strict=True):
+                    row.append(cell)
+        grid = table(rows, [True] * len(rows[0]))
+        grid.insert(-1, grid[1])
+        lines += ["", say("rate.shares"), "", *grid] if not lines else ["", *grid]
+    return lines
 
 
 def _notes(rated: Rated, speaker: Speaker) -> list[str]:
@@ -122,6 +153,10 @@ def _notes(rated: Rated, speaker: Speaker) -> list[str]:
         notes.append(speaker.say("rate.gain", points=rated.ration))
     if rating.spending and rating.spending[0].draws != rating.draws:
         notes.append(speaker.say("rate.fewer", count=rating.spending[0].draws))
+    if rating.spending and rating.spending[0].scores.draws != rating.spending[0].draws:
+        notes.append(speaker.say("rate.scored", count=rating.spending[0].scores.draws))
+    if any(each.points for each in rating.spending):
+        notes.append(speaker.say("rate.share"))
     if rating.draws > 1:
         notes.append(speaker.say("rate.error"))
     return ["", *(line for note in notes for line in wrap(note))] if notes else []

@@ -8,7 +8,7 @@ from math import inf
 import pytest
 
 from designer.model.course import STANDARDS, Area, Course, Hole
-from designer.model.rating import CourseRating, Expectation, HoleRating, Rated
+from designer.model.rating import CourseRating, Expectation, HoleRating, Rated, Scores
 from designer.report.columns import LINE, width
 from designer.report.rating_text import ratings_text
 from tests.report.samples import speaker
@@ -18,6 +18,13 @@ HOLES = tuple(
 )
 COURSE = Course("pond", "Mill Pond", "concentration", STANDARDS["free"], HOLES)
 FAIR = HoleRating(4.25, 1.44, (0.0, 0.0, 0.0, 0.5, 0.0, 0.25, 0.25))
+ROUND = HoleRating(29.76, 6.25, FAIR.distribution)
+
+
+def scores(points: int, draws: int = 8) -> Scores:
+    return Scores(points, ROUND, (FAIR,) * 9, tuple(points / 10 + n / 10 for n in range(9)), draws)
+
+
 NEVER = HoleRating(inf, inf, ())
 
 
@@ -32,7 +39,7 @@ def rated(**changes: object) -> Rated:
         relieved_holes=(FAIR,) * 9,
         unpassable=(),
         rolling_error=0.021,
-        spending=(Expectation(0, 36.5, 0.0, 0.031, 64), Expectation(50, 29.76, 28.5, 0.004, 64)),
+        spending=(Expectation(0, 36.5, 0.0, scores(0), 0.031, 64), Expectation(50, 29.76, 28.5, scores(50), 0.004, 64)),
         gains=tuple(1.0 + n * 0.13 for n in range(9)),
         stroke_index=(9, 7, 5, 3, 1, 2, 4, 6, 8),
         rating=29.76,
@@ -62,14 +69,14 @@ def test_rolling_only_leaves_the_columns_of_spending_out() -> None:
 def test_the_course_in_figures() -> None:
     lines = ratings_text([rated()], speaker("en")).splitlines()
     assert "Rolling only       38.3 ± 0.03 strokes, spread 3.6" in lines
-    assert "With 0 points      36.5 ± 0.04 strokes" in lines
-    assert "With 50 points     29.8 ± 0.01 strokes, nobody under 28.5" in lines
+    assert "With 0 points      36.5 ± 0.04 strokes, spread 2.5" in lines
+    assert "With 50 points     29.8 ± 0.01 strokes, spread 2.5, nobody under 28.5" in lines
     assert "Course rating      29.8 (50 points, a beginner’s index, played well)" in lines
     assert "Difficulty rating  104 (55 to 155, standard 113)" in lines
 
 
 def test_a_single_draw_has_no_error() -> None:
-    spending = (Expectation(50, 29.76, 0.0),)
+    spending = (Expectation(50, 29.76, 0.0, scores(50, 1)),)
     text = ratings_text([replace(rated(draws=1, spending=spending), match="R1")], speaker("en"))
     assert "±" not in text
     assert "draw for match R1" in text or "drawn for match R1" in text
@@ -84,9 +91,29 @@ def test_a_hole_that_cannot_be_finished_is_marked_and_told() -> None:
 
 
 def test_fewer_draws_behind_the_points_are_told() -> None:
-    spending = (Expectation(50, 29.76, 0.0, 0.1, 8),)
+    spending = (Expectation(50, 29.76, 0.0, scores(50), 0.1, 8),)
     assert "over 8 draws" in ratings_text([rated(spending=spending)], speaker("en"))
     assert "With points:" not in ratings_text([rated()], speaker("en"))
+
+
+def test_what_points_bring_on_each_hole_and_where_they_go() -> None:
+    text = ratings_text([rated()], speaker("en"))
+    assert ["Hole", "Par", "0", "pts", "50", "pts", "spent"] in rows(text)
+    assert ["3", "3", "4.25", "4.25", "5.2"] in rows(text)
+    assert ["Total", "27", "29.76", "29.76", "48.6"] in rows(text)
+    assert "Spent: points that go into the hole" in text
+    assert "spread and holes: over 8 draws" in text
+    assert "Spent:" not in ratings_text([rated(**QUICK)], speaker("en"))
+
+
+def test_more_numbers_of_points_than_a_line_holds_take_another_table() -> None:
+    spending = tuple(Expectation(n, 30.0, 0.0, scores(n, 64), 0.1, 64) for n in (0, 50, 100, 150, 1000))
+    for language in ("en", "fr", "ja"):
+        text = ratings_text([rated(spending=spending)], speaker(language))
+        assert max(map(width, text.splitlines())) <= LINE
+    text = ratings_text([rated(spending=spending)], speaker("en"))
+    assert ["Hole", "Par", "1000", "pts", "spent"] in rows(text)
+    assert "spread and holes: over" not in text
 
 
 def test_several_courses_are_compared_in_one_table() -> None:

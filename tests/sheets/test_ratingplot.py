@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from designer.jobs.words import LANGUAGES, speaker
 from designer.model.course import STANDARDS, Area, Course, Hole
-from designer.model.rating import CourseRating, Expectation, HoleRating, Rated
+from designer.model.rating import CourseRating, Expectation, HoleRating, Rated, Scores
 from designer.paint.fonts import cjk_installed
 from designer.paint.markcheck import check_marks
 from designer.paint.metrics import FontMetrics
@@ -33,7 +33,17 @@ from designer.sheets.typesetting.desk import Desk
 
 from .samples import FixedMetrics, brief, course, edition, texts_of
 
-SPENDING = tuple(Expectation(n, 110.0 - 0.4 * n, 0.0, 0.01, 64) for n in (0, 50, 100, 150))
+
+def bell(mean: float, spread: float) -> HoleRating:
+    chances = [math.exp(-(((k - mean) / spread) ** 2) / 2) for k in range(2 * round(mean))]
+    return HoleRating(mean, spread**2, tuple(chance / sum(chances) for chance in chances))
+
+
+def spent(points: int, mean: float, lower: float = 0.0) -> Expectation:
+    return Expectation(points, mean, lower, Scores(points, bell(mean, 12 - points / 20), (), (), 8), 0.01, 64)
+
+
+SPENDING = tuple(spent(n, 110.0 - 0.4 * n) for n in (0, 50, 100, 150))
 
 
 def geometric(par: int, fail: float) -> HoleRating:
@@ -50,9 +60,7 @@ def rated(holes: int = 18, *, hard: float = 0.9, quick: bool = False, name: str 
     on = Course("quarry", name, "concentration", STANDARDS["free"], made)
     rolled = tuple(geometric(4, hard if n == 4 else 0.3 + 0.03 * n) for n in range(holes))
     mean = sum(hole.mean for hole in rolled)
-    middle = round(mean)
-    bell = [math.exp(-(((k - mean) / 12) ** 2) / 2) for k in range(2 * middle)]
-    whole = HoleRating(mean, 144.0, tuple(chance / sum(bell) for chance in bell))
+    whole = bell(mean, 12.0)
     never = HoleRating(inf, inf, ())
     rating = CourseRating(
         system="concentration",

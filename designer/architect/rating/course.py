@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain
+from typing import Protocol, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from designer.architect.rating.chains import total
 from designer.architect.rating.hole_values import lower_values, upper_values
+from designer.architect.rating.played.rounds import Rounds, best_rounds
 from designer.architect.rating.reference import DRAWS, Grids, mean_and_error, mixture, reference_draws
-from designer.architect.rating.results import CourseRating, Expectation, HoleRating
+from designer.architect.rating.results import CourseRating, Expectation, HoleRating, Scores
 from designer.architect.rating.rolling import rate_rolling
 from designer.architect.rating.scale import difficulty_rating, strong_points
 from designer.architect.rating.stroke_index import LOW, stroke_indexes
@@ -26,12 +29,19 @@ RATION = {"concentration": 10, "competence": 20}
 """Points that a strong player has for one hole: what they save on it ranks the holes for the stroke index."""
 GAIN_DRAWS = 8
 FEWEST_DRAWS = 8
+SCORED_DRAWS = 8
+"""Reference draws whose rounds are followed to their whole distribution."""
 
 Told = Callable[[int, int], None]
 """Told how many parts of how many are done."""
 
-Run = Callable[[Callable[[Grids], Floats], Iterable[Grids]], Iterator[Floats]]
-"""Does the same for each match, in order: ``map``, or the ``map`` of an executor."""
+T = TypeVar("T")
+
+
+class Run(Protocol):
+    """Does the same for each match, in order: ``map``, or the ``map`` of an executor."""
+
+    def __call__(self, what: Callable[[Grids], T], matches: Iterable[Grids], /) -> Iterator[T]: ...
 
 
 def rate_course(
@@ -132,10 +142,14 @@ def _spent(
     most = max(asked)
     values: list[Floats] = []
     gaps: list[Floats] = []
+    scores: list[tuple[Scores, ...]] = []
     parts = len(grids) + min(len(grids), GAIN_DRAWS)
-    valued = partial(upper_values, system=system.id, variants=variants, most=most)
-    for match, value in zip(grids, run(valued, grids), strict=True):
-        values.append(value)
+    scored = partial(best_rounds, system=system.id, variants=variants, most=most, points=tuple(points))
+    valued = partial(best_rounds, system=system.id, variants=variants, most=most, points=())
+    played: Iterator[Rounds] = chain(run(scored, grids[:SCORED_DRAWS]), run(valued, grids[SCORED_DRAWS:]))
+    for match, rounds in zip(grids, played, strict=True):
+        values.append(rounds.values)
+        scores += [rounds.scores] if rounds.scores else []
         if len(gaps) < bounded:
             gaps.append(values[-1] - lower_values(match, system.id, variants, most))
         told(len(values), parts)
@@ -143,9 +157,10 @@ def _spent(
             break
     gap = np.mean(gaps, axis=0) if gaps else np.full(most + 1, np.inf)
     expectations = []
-    for count in points:
+    for count, several in zip(points, zip(*scores, strict=True), strict=True):
         upper, error = _at(values, count)
-        expectations.append(Expectation(count, upper, max(upper - float(gap[count]), 0.0), error, len(values)))
+        lower = max(upper - float(gap[count]), 0.0)
+        expectations.append(Expectation(count, upper, lower, _mixed(several), error, len(values)))
     gains = _gains(system.id, variants, grids[:GAIN_DRAWS], run)
     told(parts, parts)
     return _Spent(
@@ -154,6 +169,19 @@ def _spent(
         stroke_indexes(gains) if len(gains) in LOW else (),
         _at(values, system.beginner_index)[0],
         difficulty_rating(_at(values, 0)[0], _at(values, strong)[0], course.par),
+    )
+
+
+def _mixed(several: Sequence[Scores]) -> Scores:
+    """The scores over several draws."""
+    if len(several) == 1:
+        return several[0]
+    return Scores(
+        several[0].points,
+        mixture([scores.course for scores in several]),
+        _by_hole([scores.holes for scores in several]),
+        tuple(float(mean) for mean in np.mean([scores.spent for scores in several], axis=0)),
+        len(several),
     )
 
 

@@ -31,13 +31,22 @@ def upper_values(holes: Grids, system: str, variants: Mapping[str, Setting], mos
     """
     value: Floats = np.zeros(most + 1)
     for fails in reversed(holes):
-        if system == "competence":
-            value = CompetenceHole(fails, value).value
-        elif system == "concentration":
-            value = Policy(fails, value, _minimum(variants)).value
-        else:
-            raise ValueError(f"{system} is not a game of dice golf")
+        value = solved_hole(fails, value, system, variants).value
     return value
+
+
+def solved_hole(
+    fails: Sequence[Zones], after: Floats, system: str, variants: Mapping[str, Setting]
+) -> CompetenceHole | Policy:
+    """One drawn hole, solved; ``after[b]`` is what b points left over are worth.
+
+    ValueError for a system that is not one of the dice golfs.
+    """
+    if system == "competence":
+        return CompetenceHole(fails, after)
+    if system == "concentration":
+        return Policy(fails, after, _minimum(variants))
+    raise ValueError(f"{system} is not a game of dice golf")
 
 
 def lower_values(holes: Grids, system: str, variants: Mapping[str, Setting], most: int) -> Floats:

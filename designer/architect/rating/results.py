@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from designer.model.rating import CourseRating, Expectation, HoleRating
+from designer.model.rating import CourseRating, Expectation, HoleRating, Scores
 
-__all__ = ["CourseRating", "Expectation", "HoleRating"]
+__all__ = ["CourseRating", "Expectation", "HoleRating", "Scores"]

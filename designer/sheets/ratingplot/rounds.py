@@ -1,4 +1,4 @@
-"""What a round costs: the distribution of scores, the middle half dark, par and rating marked."""
+"""What a round costs: the distribution of scores by rolling, and a curve for each number of points spent best."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from designer.model.rating import Rated
 from designer.sheets.frame import Frame
-from designer.sheets.marks import Align, Ink, Line, Mark, Shape, Weight
+from designer.sheets.marks import Align, Box, Ink, Line, Mark, Shape, Weight
 from designer.sheets.ratingplot.scales import Scale, quantile, ticks
 from designer.sheets.ratingplot.strokes import STYLES, Point, curve
 from designer.sheets.typesetting.desk import Desk
@@ -18,6 +18,10 @@ FIRST, LAST = 0.002, 0.99
 _FOOT = 5.0
 _FLAG = 4.6
 _LEVELS = 3
+_NAME = 4.2
+_LINE = 1.1
+_SEEN = 0.004
+"""Curves end where they would only run along the ground."""
 _Flag = tuple[float, str, int]
 """Where it stands in strokes, what is written on it, the kind of its line."""
 
@@ -27,12 +31,15 @@ def round_chart(desk: Desk, frame: Frame, rated: Rated) -> Iterator[Mark]:
     chances = rated.rolling.distribution
     rating = rated.rating.rating
     marked = [float(rated.rating.par), *([] if rating is None else [rating])]
-    low = min(quantile(chances, FIRST), *marked) - 1.5
+    spent = sorted(rated.rating.spending, key=lambda each: each.points)[: len(STYLES)]
+    curves = [(each.points, each.scores.course.distribution) for each in spent]
+    low = min(quantile(chances, FIRST), *(quantile(each, FIRST) for _, each in curves), *marked) - 1.5
     high = max(float(quantile(chances, LAST)), *marked) + 1.5
     across = Scale(low, high, frame.x, frame.right)
     flags = _placed(desk, frame, across, _flags(desk, rated))
     plot = frame.top(frame.height - _FOOT).below(_FLAG * (1 + max(level for _, _, level in flags)) + 2.0)
-    up = Scale(0.0, max(chances), plot.bottom, plot.y + 1.0)
+    tall = max(max(chances), *(max(each) for _, each in curves)) if curves else max(chances)
+    up = Scale(0.0, tall, plot.bottom, plot.y + (_NAME + 1.0 if curves else 1.0))
     first, last = max(0, int(low)), min(len(chances) - 1, int(high))
     lower, upper = quantile(chances, 0.25), quantile(chances, 0.75)
     yield Shape(_steps(chances, first, last, across, up), 0.0, Ink.PALE)
@@ -45,11 +52,31 @@ def round_chart(desk: Desk, frame: Frame, rated: Rated) -> Iterator[Mark]:
         yield Line(x, plot.bottom, x, plot.bottom + 1.2, RULE)
         label = Frame(x - 8.0, plot.bottom + 1.2, 16.0, _FOOT - 1.2)
         yield desk.cell(label, str(value), NOTES, ink=Ink.GREY, pad=0)
+    for n, (points, each) in enumerate(curves):
+        yield from _curve(desk, plot, points, each, n, across, up)
     for (place, text, style), room, _ in flags:
         pole = ((across(place), plot.bottom), (across(place), room.bottom))
         yield from curve(pole, (), 2.8, Ink.WHITE)
         yield from curve(pole, STYLES[style], HEAVY)
         yield desk.cell(room, text, TABLE, weight=Weight.BOLD, align=Align.LEFT, pad=0)
+
+
+def _curve(
+    desk: Desk, plot: Frame, points: int, chances: Sequence[float], style: int, across: Scale, up: Scale
+) -> Iterator[Mark]:
+    """The scores with points, as a line; over its top how many points."""
+    seen = max(chances) * _SEEN
+    line = [
+        (across(k), up(chance)) for k, chance in enumerate(chances) if chance > seen and plot.x < across(k) < plot.right
+    ]
+    yield from curve(line, (), 2.6, Ink.WHITE)
+    yield from curve(line, STYLES[style], _LINE)
+    top = chances.index(max(chances))
+    wide = desk.width(str(points), NOTES, Weight.BOLD) + 1.0
+    left = min(max(across(top) - wide / 2, plot.x), plot.right - wide)
+    name = Frame(left, up(chances[top]) - _NAME, wide, _NAME - 0.6)
+    yield Box(name.x, name.y, name.width, name.height, 0.0, Ink.WHITE)
+    yield desk.cell(name, str(points), NOTES, weight=Weight.BOLD, pad=0)
 
 
 def _steps(chances: Sequence[float], first: int, last: int, across: Scale, up: Scale) -> tuple[Point, ...]:
@@ -88,9 +115,10 @@ def _placed(desk: Desk, frame: Frame, across: Scale, flags: Sequence[_Flag]) -> 
 
 
 def spread_line(desk: Desk, rated: Rated) -> str:
-    """In words: between which scores the middle half of all rounds lies."""
+    """In words: between which scores the middle half of all rounds lies, and what the lines are."""
     chances = rated.rolling.distribution
-    return desk.speaker.say("rate.plot.half", low=quantile(chances, 0.25), high=quantile(chances, 0.75))
+    half = desk.speaker.say("rate.plot.half", low=quantile(chances, 0.25), high=quantile(chances, 0.75))
+    return half if not rated.rating.spending else desk.speaker.say("rate.plot.with_lines", half=half)
 
 
 def gridline(x1: float, x2: float, y: float) -> Line:

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from designer.architect.rating.concentration.aimed_shots import Landings, aimed_shots, prepare
+from designer.architect.rating.concentration.aimed_shots import Air, Landings, aimed_shots, prepare
 from designer.architect.rating.concentration.lies import COUNT, FRESH, Group, aimless, groups
 from designer.architect.rating.concentration.standard_shots import Ground, Reach, standard_shots
 from designer.architect.rating.settling import settle
@@ -109,6 +109,14 @@ class Policy:
 
     def lies(self, position: int, level: int = 0) -> Floats:
         return self._values[position][level]
+
+    def standard(self, position: int, level: int = 0) -> Floats:
+        """The same where a standard shot must come next; only the lies of ``groups(position)`` have one."""
+        return self._standard[position][level]
+
+    def air(self, position: int) -> list[Air]:
+        """The aimed shots that may be tried from a position."""
+        return self._air[position]
 
     def _solve(self) -> None:
         dirty: set[int] | None = None

@@ -1,0 +1,1 @@
+"""Scores of the best play, whole distributions: its choices as moves between states, and what comes of them."""
