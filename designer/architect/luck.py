@@ -24,14 +24,23 @@ MOST = 99
 
 @dataclass(frozen=True, slots=True)
 class Average:
-    """A course over its reference draws, rolling only: expected strokes, their standard error, a round's spread, and
-    the expected strokes of each hole.
+    """A course over its reference draws, rolling only: a round, the standard error of its mean, and the strokes that
+    each hole takes on average.
     """
 
-    mean: float
+    round: HoleRating
     error: float
-    spread: float
     holes: tuple[float, ...] = ()
+
+    @property
+    def mean(self) -> float:
+        """Expected strokes of a round."""
+        return self.round.mean
+
+    @property
+    def spread(self) -> float:
+        """The standard deviation of a round in strokes."""
+        return self.round.spread
 
 
 def hole_luck(course: Course) -> tuple[HoleRating, ...]:
@@ -50,9 +59,9 @@ def course_luck(course: Course) -> Average:
         [rate_rolling(fails, course.system, relief=True) for fails in match] for match in reference_draws(course, DRAWS)
     ]
     matches = [total(holes) for holes in rolled]
-    mean, error = mean_and_error([match.mean for match in matches])
+    _, error = mean_and_error([match.mean for match in matches])
     holes = tuple(sum(hole.mean for hole in column) / len(column) for column in zip(*rolled, strict=True))
-    return Average(mean, error, mixture(matches).spread, holes)
+    return Average(mixture(matches), error, holes)
 
 
 def even_match(match: Match, course: Course, seed: str, average: float, band: float) -> Match | None:

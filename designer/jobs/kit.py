@@ -25,6 +25,7 @@ from designer.jobs.words import speaker
 from designer.jobs.workplace import Workplace
 from designer.model.finding import Finding, errors
 from designer.model.place import WHOLE
+from designer.model.rating import Rolled
 from designer.paint.metrics import FontMetrics
 from designer.paint.preview import contact_sheet
 from designer.sheets.brief import Edition, HashStep, KitBrief, MatchBrief
@@ -102,7 +103,10 @@ def kit_brief(
     )
     destroy = changed.destroy if changed else {}
     ratings = {
-        key: tuple(mean - hole.par for mean, hole in zip(average.holes, tournament.courses[key].holes, strict=True))
+        key: Rolled(
+            tuple(mean - hole.par for mean, hole in zip(average.holes, tournament.courses[key].holes, strict=True)),
+            average.round,
+        )
         for key, average in averages.items()
     }
     return KitBrief(

@@ -27,6 +27,17 @@ class HoleRating:
 
 
 @dataclass(frozen=True, slots=True)
+class Rolled:
+    """What a course costs by rolling alone, whatever is drawn, with relief where nothing else passes.
+
+    ``over_par`` are the strokes over par of each hole on average, ``round`` is a whole round.
+    """
+
+    over_par: tuple[float, ...]
+    round: HoleRating
+
+
+@dataclass(frozen=True, slots=True)
 class Scores:
     """The scores of a round in which ``points`` are spent as well as can be, of the course and of each hole.
 

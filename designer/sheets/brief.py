@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from designer.model.course import Course
 from designer.model.match import Draw, SheetId
 from designer.model.printing import USUAL, PrintSettings
+from designer.model.rating import Rolled
 from designer.model.tournament import Group, Player, Round, Tournament
 from designer.sheets.marks import Metrics
 from designer.sheets.papers import Paper
@@ -91,8 +92,8 @@ class KitBrief:
 
     A casual kit has writing lines for names and says nothing of rounds and dates. ``selection`` are the labels of
     the sheets to print, None for all; ``replaces`` the revision that a sheet replaces, by label; ``destroy`` the
-    codes of sheets that are to be destroyed, by label. ``ratings`` are the strokes over par that each hole of a
-    course costs by rolling alone, by the course's key in the tournament.
+    codes of sheets that are to be destroyed, by label. ``ratings`` tell what a course costs by rolling
+    alone, by the course's key in the tournament.
     """
 
     tournament: Tournament
@@ -103,7 +104,7 @@ class KitBrief:
     selection: frozenset[str] | None = None
     replaces: Mapping[str, str] = field(default_factory=dict)
     destroy: Mapping[str, str] = field(default_factory=dict)
-    ratings: Mapping[str, tuple[float, ...]] = field(default_factory=dict)
+    ratings: Mapping[str, Rolled] = field(default_factory=dict)
 
     def wants(self, label: str) -> bool:
         """True where the sheet ``label`` is to be printed."""

@@ -13,19 +13,20 @@ from hypothesis import strategies as st
 
 from designer.jobs.words import LANGUAGES, speaker
 from designer.model.course import STANDARDS, Area, Course, Hole
-from designer.model.rating import CourseRating, Expectation, HoleRating, Rated, Scores
+from designer.model.rating import CourseRating, Expectation, HoleRating, Rated, Rolled, Scores
 from designer.paint.fonts import cjk_installed
 from designer.paint.markcheck import check_marks
 from designer.paint.metrics import FontMetrics
 from designer.sheets.board.notice import notice
 from designer.sheets.frame import Frame
-from designer.sheets.marks import Box, Disc, Document, Ink, Line, Words
+from designer.sheets.marks import Box, Disc, Document, Ink, Line, Shape, Words
 from designer.sheets.papers import PAPERS
 from designer.sheets.ratingplot.comparison import COURSES
 from designer.sheets.ratingplot.holebars import axis_end, hole_bars, hole_chart, signed
 from designer.sheets.ratingplot.plot import rating_plot
 from designer.sheets.ratingplot.points import points_chart
 from designer.sheets.ratingplot.rounds import round_chart
+from designer.sheets.ratingplot.roundstrip import round_span, round_strip
 from designer.sheets.ratingplot.scales import Scale, quantile, ticks
 from designer.sheets.ratingplot.strip import hole_strip, strip_scale
 from designer.sheets.ratingplot.strokes import STYLES, curve
@@ -255,10 +256,43 @@ def test_the_strip_of_a_card_has_a_bar_a_hole() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_notice_shows_what_each_hole_costs(language: str, holes: int) -> None:
     plain = brief(on=course(holes), language=language)
-    shown = replace(plain, ratings={"quarry": tuple(0.5 + n / 10 for n in range(holes))})
+    rolled = Rolled(tuple(0.5 + n / 10 for n in range(holes)), bell(5.3 * holes, 9.0))
+    shown = replace(plain, ratings={"quarry": rolled})
     document = notice(shown, edition())
     figures = {signed(Desk(speaker(language), FixedMetrics(), PAPERS["a4"], ""), 0.5 + n / 10) for n in range(holes)}
     assert figures <= set(texts_of(document))
     assert not figures & set(texts_of(notice(plain, edition())))
     found = check_marks(document, FontMetrics(language))
     assert [f.id for f in found if cjk_installed() or f.id != "GLYPH-MISSING"] == []
+
+
+def test_the_notice_shows_how_often_a_round_takes_how_many_strokes() -> None:
+    rounds = bell(95.0, 9.0)
+    span = round_span([(rounds, 72), (bell(50.0, 4.0), 36)])
+    assert span[0] < 0 < 95 + 9 - 72 < span[1]
+    marks = list(round_strip(desk(), Frame(0.0, 0.0, 154.0, 17.0), rounds, 72, span, 24.0))
+    across = Scale(span[0] + 72, span[1] + 72, 24.0, 154.0)
+    whole, half = (m for m in marks if isinstance(m, Shape))
+    # The highest column stands over the mean, the dark ones between the quartiles, whatever the scale.
+    assert min(whole.points, key=lambda point: point[1])[0] == pytest.approx(across(94.5), abs=0.01)
+    edges = across(quantile(rounds.distribution, 0.25) - 0.5), across(quantile(rounds.distribution, 0.75) + 0.5)
+    assert (half.points[0][0], half.points[-1][0]) == pytest.approx(edges)
+    assert "+20" in {m.text for m in marks if isinstance(m, Words)}
+
+
+def test_the_courses_of_a_tournament_stand_on_one_scale() -> None:
+    far, near = bell(120.0, 12.0), bell(80.0, 6.0)
+    span = round_span([(far, 72), (near, 72)])
+    ticks_of = [
+        [(round(m.x, 3), m.text) for m in round_strip(desk(), Frame(0.0, 0.0, 154.0, 17.0), one, 72, span, 24.0)
+         if isinstance(m, Words)]
+        for one in (far, near)
+    ]  # fmt: skip
+    assert ticks_of[0] == ticks_of[1]
+
+
+def test_tonights_table_has_no_strip_of_rounds() -> None:
+    plain = brief(on=course(9), language="en")
+    shown = replace(plain, ratings={"quarry": Rolled((0.5,) * 9, bell(50.0, 9.0))})
+    assert "dark: the middle half" in " ".join(texts_of(notice(shown, edition())))
+    assert "dark: the middle half" not in " ".join(texts_of(notice(replace(shown, casual=True), edition())))

@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from designer.model.course import Course
+from designer.model.rating import HoleRating
 from designer.sheets.cards.scoretable import Columns, Rows, nines, score_table
 from designer.sheets.frame import Frame
 from designer.sheets.marks import Mark
+from designer.sheets.ratingplot.roundstrip import round_strip
 from designer.sheets.ratingplot.strip import hole_strip, strip_scale
 from designer.sheets.typesetting.blocks import paragraph
 from designer.sheets.typesetting.desk import Desk
 from designer.sheets.typesetting.flow import Block
 from designer.sheets.typesetting.sizes import TABLE
 
-_LABEL = 24.0
+_LABEL = 27.0
 _SUM = 14.0
 _BETWEEN = 4.0
 _STRIP = 12.0
+_ROUNDS = 17.0
 
 
 def course_card(desk: Desk, course: Course, width: float, over_par: Sequence[float] = ()) -> list[Block]:
@@ -48,3 +51,9 @@ def course_card(desk: Desk, course: Course, width: float, over_par: Sequence[flo
         field = f"courses.{course.id}.holes.name"
         blocks.append(paragraph(desk, text, width, size=TABLE, above=2.4, field=field))
     return blocks
+
+
+def round_block(desk: Desk, course: Course, width: float, rounds: HoleRating, span: tuple[float, float]) -> Block:
+    """How often a round takes how many strokes, on a scale of ``span`` strokes over par, to stand under the card."""
+    frame = Frame(0.0, 0.0, width - 2 * _SUM, _ROUNDS)
+    return Block(_ROUNDS, tuple(round_strip(desk, frame, rounds, course.par, span, _LABEL)), 2.4)

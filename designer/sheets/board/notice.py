@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from designer.model.match import SheetId
 from designer.model.tournament import CASUAL_FILE, DrawScope, Round
-from designer.sheets.board.coursecard import course_card
+from designer.sheets.board.coursecard import course_card, round_block
 from designer.sheets.board.drawcheck import sample_label, seed_blocks
 from designer.sheets.brief import Edition, KitBrief
 from designer.sheets.furniture.running import Running, body_frame, running_pages
 from designer.sheets.furniture.seeds import revision_of, seed_line
 from designer.sheets.marks import Align, Document, Sheet, Weight
+from designer.sheets.ratingplot.roundstrip import round_span
 from designer.sheets.rules.settings import setting_lines
 from designer.sheets.typesetting.blocks import coded, heading, paragraph
 from designer.sheets.typesetting.desk import Desk, desk_for
@@ -17,7 +20,7 @@ from designer.sheets.typesetting.flow import Block
 from designer.sheets.typesetting.sizes import READING, TABLE
 from designer.sheets.typesetting.tables import Column, Row, table
 
-_GUTTER = 38.0
+_GUTTER = 26.0
 
 
 def event_code(brief: KitBrief, match: str, document: str) -> tuple[str, str]:
@@ -29,7 +32,7 @@ def event_code(brief: KitBrief, match: str, document: str) -> tuple[str, str]:
 
 
 def notice(brief: KitBrief, edition: Edition) -> Document:
-    """The notice; its first page bears the ruler of the kit."""
+    """The notice, on as few pages as its text takes."""
     tournament = brief.tournament
     desk = desk_for(edition, tournament.language, tournament.language)
     width = body_frame(desk).width
@@ -51,8 +54,8 @@ def notice(brief: KitBrief, edition: Edition) -> Document:
         title_field="name",
         revision=revision_of(desk, brief, label),
         seed=seed_line(desk, brief.matches[0].draw) if brief.matches else "",
-        ruler=True,
         logo=True,
+        snug=True,
     )
     return Document(
         name="notice",
@@ -101,12 +104,17 @@ def _round_row(desk: Desk, brief: KitBrief, round_: Round) -> Row:
 def _courses(desk: Desk, brief: KitBrief, width: float) -> list[Block]:
     blocks: list[Block] = []
     used = dict.fromkeys([match.draw.course.id for match in brief.matches] or list(brief.tournament.courses))
+    rolled = {key: brief.ratings[key] for key in used if key in brief.ratings}
+    # One scale for all courses of the tournament, so that they compare; tonight's table knows its one course.
+    rounds = [(rolled[key].round, brief.tournament.courses[key].par) for key in rolled if not brief.casual]
     for course_id in used:
         course = brief.tournament.courses[course_id]
         title = desk.say("notice.course_title", course=course.name, par=course.par, count=len(course.holes))
         blocks.append(heading(desk, title, width))
-        blocks += course_card(desk, course, width, brief.ratings.get(course_id, ()))
+        blocks += course_card(desk, course, width, rolled[course_id].over_par if course_id in rolled else ())
         blocks += _luck(desk, brief, course_id, width)
+        if course_id in rolled and rounds:
+            blocks.append(round_block(desk, course, width, rolled[course_id].round, round_span(rounds)))
     return blocks
 
 
@@ -155,7 +163,8 @@ def _ties(desk: Desk, brief: KitBrief, width: float) -> list[Block]:
     blocks = [heading(desk, desk.say("notice.ties"), width)]
     for n, text in enumerate(brief.tournament.ties):
         blocks.append(coded(desk, f"{n + 1}", text, width, gutter=8.0, above=1.0, field=f"ties[{n}]"))
-    return blocks
+    # The order is read as one thing: it stays on one page.
+    return [*(replace(block, keep=True) for block in blocks[:-1]), blocks[-1]]
 
 
 def _draw(desk: Desk, brief: KitBrief, width: float) -> list[Block]:
@@ -164,9 +173,12 @@ def _draw(desk: Desk, brief: KitBrief, width: float) -> list[Block]:
     first = brief.matches[0]
     blocks = [heading(desk, desk.say("notice.draw"), width)]
     blocks += seed_blocks(desk, first.draw, sample_label(first), width, casual=brief.casual)
+    blocks.append(paragraph(desk, desk.say("draw.fingerprint"), width, size=READING, above=3.0, keep=True))
+    if len(brief.matches) == 1:
+        alone = first.draw.fingerprint
+        return [*blocks, paragraph(desk, alone, width, size=READING, weight=Weight.BOLD, indent=6.0, above=0.8)]
     columns = (Column(desk.say("notice.match"), 24.0), Column(desk.say("notice.fingerprint"), size=TABLE))
     rows = [Row((match.id, match.draw.fingerprint)) for match in brief.matches]
-    blocks.append(paragraph(desk, desk.say("draw.fingerprint"), width, size=READING, above=3.0, keep=True))
     return [*blocks, *table(desk, columns, rows, width)]
 
 

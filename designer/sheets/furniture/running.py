@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from designer.sheets.frame import Frame, shifted
-from designer.sheets.furniture.headfoot import FOOT_HEIGHT, HEAD_HEIGHT, Legend, Stamp, foot, head, ruler
+from designer.sheets.furniture.headfoot import BARE_HEAD, FOOT_HEIGHT, HEAD_HEIGHT, Legend, Stamp, foot, head, ruler
 from designer.sheets.marks import Mark, Page, Sheet, Use
 from designer.sheets.typesetting.desk import Desk
-from designer.sheets.typesetting.flow import Block, paginate
+from designer.sheets.typesetting.flow import Block, paginate, snug
 
 _RULER_HEIGHT = 13.0
 
@@ -18,7 +18,8 @@ _RULER_HEIGHT = 13.0
 class Running:
     """What stays the same from page to page: the sheet, the words of its head, revision and seed line.
 
-    The first page bears the ``ruler`` and the club's ``logo`` where they are true.
+    The first page bears the ``ruler`` and the club's ``logo`` where they are true. A ``snug`` sheet gives up white
+    space between its blocks where that saves a page.
     """
 
     sheet: Sheet
@@ -33,14 +34,18 @@ class Running:
     outline: str = ""
     ruler: bool = False
     logo: bool = False
+    snug: bool = False
 
 
 def running_pages(desk: Desk, running: Running, blocks: Sequence[Block], before: int = 0) -> list[Page]:
     """Lay ``blocks`` out; ``before`` pages of the document come first (for page labels)."""
     frame = desk.paper.frame
-    head_height = HEAD_HEIGHT
+    bare = not (running.mark or running.note or (running.logo and desk.logo))
+    head_height = BARE_HEAD if bare else HEAD_HEIGHT
     body = frame.below(head_height + 3.0)
     body = body.top(body.height - FOOT_HEIGHT - 3.0 - (_RULER_HEIGHT if running.ruler else 0.0))
+    if running.snug:
+        blocks = snug(blocks, body.height)
     columns = paginate(blocks, body.height) or ((),)
     pages: list[Page] = []
     for n, column in enumerate(columns):
@@ -48,7 +53,7 @@ def running_pages(desk: Desk, running: Running, blocks: Sequence[Block], before:
         marks: list[Mark] = list(
             head(
                 desk,
-                frame.top(head_height),
+                frame.top(HEAD_HEIGHT),
                 running.kind,
                 running.over,
                 running.title,

@@ -42,9 +42,9 @@ def round_chart(desk: Desk, frame: Frame, rated: Rated) -> Iterator[Mark]:
     up = Scale(0.0, tall, plot.bottom, plot.y + (_NAME + 1.0 if curves else 1.0))
     first, last = max(0, int(low)), min(len(chances) - 1, int(high))
     lower, upper = quantile(chances, 0.25), quantile(chances, 0.75)
-    yield Shape(_steps(chances, first, last, across, up), 0.0, Ink.PALE)
-    yield Shape(_steps(chances, lower, upper, across, up), 0.0, Ink.GREEN)
-    outline = _steps(chances, first, last, across, up)
+    yield Shape(steps(chances, first, last, across, up), 0.0, Ink.PALE)
+    yield Shape(steps(chances, lower, upper, across, up), 0.0, Ink.GREEN)
+    outline = steps(chances, first, last, across, up)
     yield from curve(outline, (), HEAVY, Ink.GREEN)
     yield Line(plot.x, plot.bottom, plot.right, plot.bottom, RULE)
     for value in ticks(low, high, 12):
@@ -79,7 +79,7 @@ def _curve(
     yield desk.cell(name, str(points), NOTES, weight=Weight.BOLD, pad=0)
 
 
-def _steps(chances: Sequence[float], first: int, last: int, across: Scale, up: Scale) -> tuple[Point, ...]:
+def steps(chances: Sequence[float], first: int, last: int, across: Scale, up: Scale) -> tuple[Point, ...]:
     """The outline of the columns ``first`` to ``last``, from the ground up and back to it."""
     points: list[Point] = [(across.inside(first - 0.5), up(0.0))]
     for strokes in range(first, last + 1):

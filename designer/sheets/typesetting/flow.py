@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from designer.sheets.marks import Mark
 
@@ -55,6 +55,20 @@ def paginate(blocks: Sequence[Block], height: float) -> tuple[tuple[Placed, ...]
     if page:
         pages.append(tuple(page))
     return tuple(pages)
+
+
+_TIGHTER = (0.85, 0.7, 0.55)
+"""Shares of the space above a block; with less than half of it sections would no longer stand apart."""
+
+
+def snug(blocks: Sequence[Block], height: float) -> Sequence[Block]:
+    """The blocks, nearer to one another where that takes fewer columns of ``height`` mm; no nearer than that asks."""
+    most = len(paginate(blocks, height))
+    for share in _TIGHTER if most > 1 else ():
+        nearer = [replace(block, above=block.above * share) for block in blocks]
+        if len(paginate(nearer, height)) < most:
+            return nearer
+    return blocks
 
 
 def _chain(blocks: Sequence[Block], start: int) -> Sequence[Block]:
