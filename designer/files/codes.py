@@ -38,6 +38,8 @@ YAML-ALIAS name
 YAML-TAG tag
 YAML-MERGE
 YAML-KEY
+YAML-WIDE sign due
+YAML-COMMENT
 KEY-TWICE key line
 NESTING limit
 JSON-COMMA
@@ -45,6 +47,7 @@ JSON-QUOTE
 JSON-END
 JSON-NUMBER found
 JSON-SYNTAX found
+JSON-WIDE sign due
 DOCUMENT-SHAPE
 FORMAT-MISSING known
 FORMAT-UNKNOWN found known
@@ -57,6 +60,7 @@ SCHEMA-REQUIRED key
 SCHEMA-UNKNOWN key suggestion known
 SCHEMA-EXTRA key known
 SCHEMA-EMPTY key
+SCHEMA-WIDE found read
 SCHEMA-TEXT key found
 SCHEMA-WHOLE key found
 SCHEMA-NUMBER key found
@@ -100,6 +104,7 @@ CSV-ENCODING encoding sample
 CSV-DELIMITER delimiter
 CSV-QUOTE
 CSV-HEADER missing known
+CSV-WIDE sign due
 CSV-COLUMN column known
 CSV-COLUMN-TWICE column
 CSV-ROWS
@@ -175,6 +180,11 @@ def shown(value: object) -> str:
     else:
         text = str(value)
     return text if len(text) <= SHOWN else text[: SHOWN - 1] + "\u2026"
+
+
+def zone_twice(digits: str) -> str:
+    """The first zone, in die order, that failing zones written as digits name more than once; nothing for none."""
+    return next((digit for digit in "123456" if digits.count(digit) > 1), "")
 
 
 def char_code(character: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from itertools import zip_longest
 from typing import Any
 
-from designer.files.codes import shown
+from designer.files.codes import shown, zone_twice
 from designer.files.course_text import OWN_STANDARD
 from designer.files.devices import is_device
 from designer.files.mending import mended_course
@@ -109,9 +109,8 @@ def _fails(document: Document, number: int, hole: Mapping[str, Any], place: Plac
     if written is None:
         return ()
     for i, digits in enumerate(written):
-        twice = sorted({d for d in digits if digits.count(d) > 1})
-        if twice:
-            document.find("FAILS-REPEAT", place / "fails" / i, found=shown(digits), digit=twice[0])
+        if twice := zone_twice(digits):
+            document.find("FAILS-REPEAT", place / "fails" / i, found=shown(digits), digit=twice)
     if len(written) != len(hole["slope"]):
         facts = {"hole": number, "found": len(written), "expected": len(hole["slope"])}
         document.find("FAILS-LENGTH", place / "fails", **facts)

@@ -9,6 +9,7 @@ from typing import Any
 
 from designer.files.codes import found, shown
 from designer.files.csv_text import column_key, csv_text, delimiter_of
+from designer.files.widths import comma_at
 from designer.model.finding import Finding, Spot
 from designer.model.place import WHOLE, Place
 
@@ -148,9 +149,19 @@ def _header(cells: list[Cell], columns: Columns, table: Table) -> list[tuple[str
         # Most likely there is no header at all; that its cells are no columns follows from it.
         table.findings = [finding for finding in table.findings if finding.id != "CSV-COLUMN"]
         spot = Spot(table.file, cells[0].line, 1)
-        table.findings.append(found("CSV-HEADER", spot=spot, missing=missing, known=tuple(columns.names)))
+        heading = found("CSV-HEADER", spot=spot, missing=missing, known=tuple(columns.names))
+        table.findings.append(_wide_comma(cells, table) or heading)
         return None
     return header
+
+
+def _wide_comma(cells: list[Cell], table: Table) -> Finding | None:
+    """The finding for a full-width comma in cells of which there are too few."""
+    for cell in cells:
+        if (at := comma_at(cell.text)) is not None:
+            spot = Spot(table.file, cell.line, cell.column + at)
+            return found("CSV-WIDE", spot=spot, sign=cell.text[at], due=",")
+    return None
 
 
 def _is_words(text: str) -> bool:
@@ -178,7 +189,8 @@ def _row(number: int, cells: list[Cell], header: list[tuple[str, str]], columns:
         return
     absent = tuple(name for column, name in header[len(cells) :] if column in columns.required)
     if absent:
-        table.findings.append(found("CSV-SHORT", spot=spot, row=number, missing=absent))
+        short = found("CSV-SHORT", spot=spot, row=number, missing=absent)
+        table.findings.append(_wide_comma(cells, table) or short)
         table.refused.append(row)
         return
     table.rows.append(row)

@@ -7,6 +7,7 @@ from typing import Any
 
 from designer.files.codes import char_code, found, shown
 from designer.files.tree import DEPTH, Entries, Items, Node, Parsed, Scalar, spot_of
+from designer.files.widths import SIGNS, half_width, sign_at
 from designer.model.finding import Finding, Spot
 
 _BLANKS = re.compile(r"[ \t\r\n]*")
@@ -53,6 +54,9 @@ class _Reader:
     def _stop(self, id: str, **facts: Any) -> _NotJsonError:
         if self.at >= len(self.text):
             id, facts = "JSON-END", {}
+        elif self.text[self.at] in SIGNS:
+            sign = self.text[self.at]
+            id, facts = "JSON-WIDE", {"sign": sign, "due": SIGNS[sign]}
         self.findings.append(found(id, spot=self._spot(), **facts))
         return _NotJsonError()
 
@@ -84,7 +88,11 @@ class _Reader:
         if word is None:
             raise self._stop("JSON-SYNTAX", found=self._rest())
         if word[0] not in ("null", "true", "false") and not _NUMBER.match(word[0]):
+            if (wide := sign_at(word[0])) is not None:
+                self.at += wide
             number = word[0].lstrip("+-")[:1].isdigit() or word[0].lstrip("+-") in ("NaN", "Infinity")
+            if _NUMBER.match(half_width(word[0])):
+                raise self._stop("SCHEMA-WIDE", found=shown(word[0]), read=half_width(word[0]))
             raise self._stop("JSON-NUMBER" if number else "JSON-SYNTAX", found=shown(word[0]))
         # In YAML somebody may be called Null; a null of JSON is never a name. A tilde is nothing in both.
         plain = "~" if word[0] == "null" else word[0]

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import permutations
 from typing import Any
 
-from designer.files.codes import found, shown
+from designer.files.codes import found, shown, zone_twice
 from designer.files.json_tree import json_tree
 from designer.files.raw import utf8_text
 from designer.files.schema_findings import schema_findings
 from designer.files.schemas import guide, validator
 from designer.files.tree import Entries
-from designer.files.values import values_of
+from designer.files.values import Values, values_of
 from designer.model.finding import Finding, Spot, in_line_order
 from designer.model.place import WHOLE
 
 _FORMAT = "judge@1"
-_ZONES = re.compile("[1-6]{0,6}").fullmatch
+_ZONES = frozenset("".join(zones) for count in range(7) for zones in permutations("123456", count))
+"""Every way to write the failing zones of an area, each zone once."""
 
 
 def read_request(line: bytes, number: int) -> dict[str, Any] | Finding:
@@ -43,8 +44,17 @@ def read_request(line: bytes, number: int) -> dict[str, Any] | Finding:
         place = WHOLE / "format"
         refused.append(found("FORMAT-VERSION", place, values.spots.value(place), found=shown(named), expected=_FORMAT))
     # Hidden characters in a log are no obstacle: its game says of each token whether it can be read.
-    findings = in_line_order([*parsed.findings, *refused])
+    findings = in_line_order([*parsed.findings, *refused, *_repeats(values)])
     return findings[0] if findings else dict(values.root)
+
+
+def _repeats(values: Values) -> Iterator[Finding]:
+    """A zone written twice for one area: there may be one failing zone too few, and nobody can tell which."""
+    fails = values.root.get("fails")
+    for i, digits in enumerate(fails if isinstance(fails, list) else ()):
+        if isinstance(digits, str) and (twice := zone_twice(digits)):
+            place = WHOLE / "fails" / i
+            yield found("FAILS-REPEAT", place, values.spots.value(place), found=shown(digits), digit=twice)
 
 
 def answer_text(answer: Mapping[str, Any]) -> str:
@@ -74,7 +84,7 @@ def _plain(line: bytes) -> dict[str, Any] | None:
     if (
         type(fails) is list
         and 1 <= len(fails) <= 20
-        and all(type(zones) is str and _ZONES(zones) for zones in fails)
+        and all(type(zones) is str and zones in _ZONES for zones in fails)
         and type(points) is int
         and 0 <= points <= 99999
         and type(log) is str

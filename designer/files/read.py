@@ -13,8 +13,9 @@ from designer.files.json_tree import json_tree
 from designer.files.raw import read_raw, utf8_text
 from designer.files.schema_findings import schema_findings
 from designer.files.schemas import FORMATS, guide, required, validator
-from designer.files.tree import Entries, Parsed, Scalar
+from designer.files.tree import Entries, Node, Parsed, Scalar
 from designer.files.values import Spots, values_of
+from designer.files.widths import COLON, key_of
 from designer.files.yaml_tree import yaml_tree
 from designer.model.finding import Finding, Spot, in_line_order
 from designer.model.place import WHOLE, Place, Step
@@ -144,9 +145,16 @@ def document_of(
     if parsed.root is None:
         return Document("", None, spots, parsed.findings)
     if not isinstance(parsed.root, Entries):
-        at = Spot(file, parsed.root.line, parsed.root.column)
-        return Document("", None, spots, [*parsed.findings, found("DOCUMENT-SHAPE", spot=at)])
+        return Document("", None, spots, [*parsed.findings, _shapeless(parsed.root, file)])
     return _document(parsed, parsed.root, file, expected)
+
+
+def _shapeless(root: Node, file: str) -> Finding:
+    """That a document is no mapping; its first key may have a full-width colon."""
+    key = key_of(root.text) if isinstance(root, Scalar) and root.plain else None
+    if key is not None:
+        return found("YAML-WIDE", spot=Spot(file, root.line, root.column + key[1]), sign=COLON, due=":")
+    return found("DOCUMENT-SHAPE", spot=Spot(file, root.line, root.column))
 
 
 def _document(parsed: Parsed, root: Entries, file: str, expected: Sequence[str]) -> Document:

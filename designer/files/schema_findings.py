@@ -10,9 +10,10 @@ from typing import Any
 from jsonschema import Draft202012Validator, ValidationError
 
 from designer.files.codes import found, shown
-from designer.files.schemas import systems
+from designer.files.schemas import allows, systems
 from designer.files.tree import plain_value
 from designer.files.values import Spots
+from designer.files.widths import SIGNS, half_width, key_of, sign_at
 from designer.model.finding import Fact, Finding, Spot
 from designer.model.place import Place
 
@@ -53,6 +54,11 @@ class _Refusal:
 # For so many unknown keys of one mapping it is asked what was meant; guessing takes its time.
 _GUESSES = 50
 
+_WIDE = ("SCHEMA-WIDE", "YAML-WIDE")
+
+# Those of a text's form, which half width can put right.
+_FORMS = ("enum", "const", "pattern", "format")
+
 # A value is blamed once, for the first of these that it fails.
 _ORDER = ("type", "enum", "const", "pattern", "minLength", "maxLength", "format", "minimum", "maximum")
 
@@ -81,6 +87,7 @@ def schema_findings(document: Any, judge: Draft202012Validator, spots: Spots) ->
             broken.add(place)
     # A misspelt key is one mistake, not two: what it was meant to be is not missing as well.
     meant = {Place(f.place.steps[:-1]) / str(f.facts["suggestion"]) for f in findings if "suggestion" in f.facts}
+    meant |= {Place(f.place.steps[:-1]) / _in_half_width(str(f.place.steps[-1])) for f in findings if f.id in _WIDE}
     findings = [f for f in findings if f.id != "SCHEMA-REQUIRED" or f.place not in meant]
     return list({(f.id, f.place): f for f in findings}.values()), frozenset(broken)
 
@@ -110,6 +117,9 @@ def _unknown(error: _Refusal, place: Place, spots: Spots) -> Iterable[Finding]:
     free = [key for key in known if key not in error.instance]
     for number, key in enumerate(key for key in error.instance if key not in known):
         inner = place / key
+        if _in_half_width(key) in free:
+            yield _wide_key(key, inner, spots)
+            continue
         suggestion = nearest(key, free) if number < _GUESSES else ""
         facts: dict[str, Fact] = {"key": shown(key), "known": known}
         if suggestion:
@@ -117,8 +127,53 @@ def _unknown(error: _Refusal, place: Place, spots: Spots) -> Iterable[Finding]:
         yield found("SCHEMA-UNKNOWN" if suggestion else "SCHEMA-EXTRA", inner, spots.key(inner), **facts)
 
 
+def _in_half_width(key: str) -> str:
+    """The key that was meant by one typed in full width, or with a full-width colon and its value after it."""
+    named = key_of(key)
+    return named[0] if named else half_width(key).strip()
+
+
+def _wide_key(key: str, place: Place, spots: Spots) -> Finding:
+    """The finding for a key in full width, or with a full-width colon that makes its value a part of it."""
+    spot, named = spots.key(place), key_of(key)
+    if named is None:
+        return found("SCHEMA-WIDE", place, spot, found=shown(key), read=_in_half_width(key))
+    return _wide_sign(key, named[1], place, spot)
+
+
+def _wide_sign(text: str, at: int, place: Place, spot: Spot) -> Finding:
+    """The finding for the full-width sign at ``at`` of a text that begins at ``spot``."""
+    moved = Spot(spot.file, spot.line, spot.column + at)
+    return found("YAML-WIDE", place, moved, sign=text[at], due=SIGNS[text[at]])
+
+
+def _wide_value(error: _Refusal, keyword: str, place: Place, spots: Spots) -> Finding | None:
+    """The finding for a text that would be right in half width, or that a full-width sign keeps from being more."""
+    value, spot = error.instance, spots.value(place)
+    if keyword == "type" and isinstance(value, dict):
+        # ``-　{id: lea}`` with a full-width blank is no member of a list but a key that begins with a dash.
+        signs = ((key, at) for key in value if (at := sign_at(key)) is not None)
+        return next((_wide_sign(key, at, place, spots.key(place / key)) for key, at in signs), None)
+    if not isinstance(value, str):
+        return None
+    half = half_width(value)
+    if half == value:
+        return None
+    if keyword == "type":
+        due = [error.limit] if isinstance(error.limit, str) else list(error.limit)
+        at = sign_at(value)
+        if at is not None and place.steps not in spots.quoted and not {"array", "object"}.isdisjoint(due):
+            return _wide_sign(value, at, place, spot)
+        fits = _reads_as(half, due)
+    else:
+        fits = keyword in _FORMS and allows(keyword, error.limit, half)
+    return found("SCHEMA-WIDE", place, spot, found=shown(value), read=shown(half)) if fits else None
+
+
 def _refused(error: _Refusal, keyword: str, place: Place, spots: Spots) -> Finding:
     spot, key, value = spots.value(place), _key(place), error.instance
+    if wide := _wide_value(error, keyword, place, spots):
+        return wide
     if keyword == "type":
         return _wrong_type(error, place, spots)
     if "propertyNames" in error.schema_path:

@@ -60,6 +60,11 @@ def validator(format: str, part: str = "") -> Draft202012Validator:
     return Draft202012Validator(whole["$defs"][part] if part else whole, registry=registry, format_checker=_CHECKER)
 
 
+def allows(keyword: str, limit: Any, value: str) -> bool:
+    """True where ``value`` passes one ``keyword`` of a schema, a pattern or a list of words for instance."""
+    return Draft202012Validator({keyword: limit}, format_checker=_CHECKER).is_valid(value)
+
+
 @cache
 def systems() -> tuple[str, ...]:
     """The games that a course file may name."""

@@ -8,6 +8,8 @@ import yaml
 
 from designer.files.codes import found
 from designer.files.tree import DEPTH
+from designer.files.widths import SIGNS, sign_at
+from designer.files.yaml_lines import comment_at
 from designer.model.finding import Finding, Spot
 
 # A part of the parser's own message, the finding it means, and which of its two marks shows the place.
@@ -28,6 +30,33 @@ _MEANINGS: tuple[tuple[str, str, str], ...] = (
 
 def syntax_finding(error: yaml.YAMLError, text: str, file: str) -> Finding:
     """The finding that ``error``, raised for ``text``, stands for."""
+    finding = _named(error, text, file)
+    line = _row(text, finding.spot.line - 1)
+    if finding.id == "YAML-BRACKET" and (lost := _lost_bracket(error, text, file)):
+        return lost
+    at = sign_at(line)
+    if at is None or finding.id in _UNLIKELY:
+        return finding
+    # It looks like the sign that is due and is none: what the parser missed is most likely this.
+    return found("YAML-WIDE", spot=Spot(file, finding.spot.line, at + 1), sign=line[at], due=SIGNS[line[at]])
+
+
+_UNLIKELY = ("YAML-TAB", "YAML-ESCAPE", "YAML-TAG", "NESTING")
+"""What no full-width sign brings about."""
+
+
+def _lost_bracket(error: Any, text: str, file: str) -> Finding | None:
+    """The finding for a bracket that is closed in a comment: ``{name: Bob #1}``."""
+    first, last = error.context_mark, error.problem_mark
+    for number in range(first.line, last.line + 1) if first and last else ():
+        line = _row(text, number)
+        at = comment_at(line)
+        if at is not None and not {"}", "]"}.isdisjoint(line[at:]):
+            return found("YAML-COMMENT", spot=Spot(file, number + 1, at + 1))
+    return None
+
+
+def _named(error: yaml.YAMLError, text: str, file: str) -> Finding:
     problem: Any = getattr(error, "problem", None) or str(error)
     message = f"{getattr(error, 'context', None) or ''} {problem}"
     marks = {
@@ -82,8 +111,13 @@ def _spot(mark: Any, file: str) -> Spot:
 
 
 def _line(text: str, mark: Any) -> str:
+    return _row(text, mark.line) if mark is not None else ""
+
+
+def _row(text: str, number: int) -> str:
+    """Line ``number`` of ``text``, from 0; nothing past its end."""
     lines = text.splitlines()
-    return lines[mark.line] if mark is not None and mark.line < len(lines) else ""
+    return lines[number] if 0 <= number < len(lines) else ""
 
 
 def _character(text: str, mark: Any) -> str:

@@ -37,6 +37,7 @@ def test_variants_escapes_and_format_are_taken() -> None:
         (b"hello", "JSON-SYNTAX", 1),
         (b"[1]", "DOCUMENT-SHAPE", 1),
         (b'{"fails": ["7"], "points": 50, "log": ""}', "SCHEMA-PATTERN", 12),
+        (b'{"fails": ["3", "113"], "points": 50, "log": ""}', "FAILS-REPEAT", 17),
         (b'{"fails": ["3"], "points": "50", "log": ""}', "SCHEMA-QUOTED", 28),
         (b'{"fails": ["3"], "points": true, "log": ""}', "SCHEMA-WHOLE", 28),
         (b'{"fails": ["3"], "points": 1.5, "log": ""}', "SCHEMA-WHOLE", 28),
@@ -51,6 +52,11 @@ def test_variants_escapes_and_format_are_taken() -> None:
         (b'{"fails": ' + b"[" * 5000, "NESTING", 74),
         (b'{"fails": ["3"], "points": 1, "log": ""', "JSON-END", 40),
         (b"%PDF-1.7", "FILE-BINARY", 1),
+        ('{"fails"：["3"], "points": 1, "log": ""}'.encode(), "JSON-WIDE", 9),
+        ('{"fails": ["3"]， "points": 1, "log": ""}'.encode(), "JSON-WIDE", 16),
+        ('{"fails": ["3"], "points": 1，"log": ""}'.encode(), "JSON-WIDE", 29),
+        ('{"fails": ["３"], "points": 1, "log": ""}'.encode(), "SCHEMA-WIDE", 12),
+        ('{"fails": ["3"], "points": １, "log": ""}'.encode(), "SCHEMA-WIDE", 28),
     ],
 )
 def test_refused_lines(line: bytes, id: str, column: int) -> None:

@@ -173,3 +173,14 @@ def test_a_changed_code_fingerprint_or_course_is_found() -> None:
     assert [f.id for f in check_draw(changed, None, SEED)] == ["DRAW-FINGERPRINT", "DRAW-CODE"]
     other = replace(EVENT.courses["toy"], holes=EVENT.courses["toy"].holes[:-1])
     assert [f.id for f in check_draw(draw, other, None)] == ["DRAW-HOLES"]
+
+
+@pytest.mark.parametrize("token", ["V3：55", "Ｐ１", "2，1", "1、2", "＝4"])
+def test_full_width_characters_are_named_as_what_cannot_be_read(token: str) -> None:
+    (breach, *_) = rule(with_hole(LOG, 1, f"{token} {LOG.holes[0].notation}")).holes[0].breaches
+    assert (breach.code, breach.reason, breach.column) == ("NOTATION", "full-width", 1)
+
+
+def test_other_letters_are_just_no_entries() -> None:
+    (breach, *_) = rule(with_hole(LOG, 1, f"太郎 {LOG.holes[0].notation}")).holes[0].breaches
+    assert breach.reason == "unreadable"

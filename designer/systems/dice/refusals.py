@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -9,6 +10,9 @@ from designer.model.finding import Fact
 from designer.systems.dice.tokens import Claim
 from designer.systems.protocol import Fault, Step
 from designer.systems.token import Token
+
+# What a Japanese keyboard types for the signs, letters and digits of the notation, and for commas between them.
+_FULL_WIDTH = re.compile("[\uff01-\uff5e\u3001\u3002]")
 
 
 class No(NamedTuple):
@@ -35,6 +39,8 @@ def without_play(state: Any, token: Token, over: str) -> Step:
     ``over`` is the code for an entry after the end. ``state`` is any hole's state with the field ``closed``.
     """
     if token.entry is None:
+        if _FULL_WIDTH.search(token.text):
+            return refused(state, token, "NOTATION", "full-width")
         return refused(state, token, "NOTATION", "unreadable")
     if state.closed:
         return refused(state, token, "NOTATION", "after-claim")
