@@ -15,6 +15,7 @@ from designer.files.csv_table import Columns, Row, Table, read_table
 from designer.files.devices import is_device
 from designer.files.raw import read_raw
 from designer.files.read import AnyPath, Mount, Read, Sources
+from designer.files.schemas import guide
 from designer.files.values import Spots
 from designer.model.finding import Finding, in_line_order
 from designer.model.place import WHOLE, Place
@@ -86,7 +87,18 @@ def read_roster(content: bytes, file: str) -> Roster:
             _note(roster.spots, row, place)
             roster.entrants.append(entrant)
     lost_zeros(table, table.rows, "id")
+    _limit(roster)
     return roster
+
+
+def _limit(roster: Roster) -> None:
+    """As many players as a tournament's own list may have; those past it are one finding."""
+    count, most = len(roster.entrants), guide("tournament@1").key("players").most
+    if count > most:
+        place = WHOLE / int(most)
+        facts = {"key": "players", "found": count, "minimum": 1, "maximum": int(most)}
+        roster.findings.append(found("SCHEMA-ITEMS", place, roster.spots.value(place), **facts))
+        del roster.entrants[int(most) :]
 
 
 def read_players(path: AnyPath, beginner_index: Mapping[str, int] | None = None) -> Read[tuple[Player, ...]]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from designer.draw.revisions import Changes, Printing
 from designer.draw.sheetcodes import read_code
+from designer.draw.sheetlist import EVENT
 from designer.jobs.drawing import EventDraw
 from designer.model.finding import Facts, Finding
 from designer.model.place import WHOLE
@@ -65,7 +66,8 @@ def _unknown(wanted: Wanted, drawn: EventDraw) -> tuple[Finding, ...]:
     stems = [stem.split("/") for stem in drawn.printings]
     codes = {printing.code for printing in drawn.printings.values()}
     players = tuple(dict.fromkeys(subject for _, document, subject in stems if document == "scorecard"))
-    matches = tuple(dict.fromkeys(match for match, _, _ in stems))
+    # A round with a draw a group has sheets of its own; those of the event as a whole are of no match.
+    matches = {match for match, _, _ in stems} - {EVENT}
     found: list[Finding] = []
     for code in wanted.codes:
         if read_code(code) not in codes:
@@ -75,7 +77,7 @@ def _unknown(wanted: Wanted, drawn: EventDraw) -> tuple[Finding, ...]:
             found.append(_finding("PLAYER-NONE", found=player, example=players[0]))
     for match in wanted.matches:
         if match not in matches:
-            found.append(_finding("MATCH-NONE", found=match, known=matches))
+            found.append(_finding("MATCH-NONE", found=match, known=tuple(drawn.matches)))
     return tuple(found)
 
 

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pypdfium2
+import pytest
 
 from tests.cli.conftest import COURSES, Run
 
@@ -90,6 +91,15 @@ def test_a_sheet_that_has_been_replaced_is_told(run: Run) -> None:
         ("lea", "valid", []),
         ("tom", "invalid", ["sheet-revision"]),
     ]
+
+
+@pytest.mark.parametrize("asked", ["R9", "event"])
+def test_where_a_match_is_none_the_matches_are_named_and_nothing_else(run: Run, asked: str) -> None:
+    path = Path("small.yaml")
+    path.write_text(SMALL, "utf-8")
+    answer = run("kit", path, "--match", asked)
+    assert answer.code == 1
+    assert f"“{asked}” in this tournament.  (There are: R1.)" in answer.err
 
 
 def test_a_broken_ledger_stops_the_kit(run: Run) -> None:

@@ -17,6 +17,7 @@ from designer.files.csv_text import column_key, csv_text, delimiter_of
 from designer.files.logs import read_logs
 from designer.files.logskeleton import log_skeleton
 from designer.files.rosters import read_players
+from designer.files.tournaments import read_tournament
 from designer.model.match import Draw, Match
 from tests.files.test_cases import CASES
 
@@ -138,3 +139,20 @@ def test_a_skeleton_has_a_row_for_every_player_and_hole(tmp_path: Path) -> None:
     assert filled.findings == ()
     assert filled.value is not None
     assert [(log.player, len(log.holes)) for log in filled.value] == [("lea", 9), ("tom", 9)]
+
+
+def test_a_list_of_players_is_no_longer_than_one_in_the_tournament_itself(tmp_path: Path) -> None:
+    path = tmp_path / "players.csv"
+    rows = [f"p{n},Player {n},50\n" for n in range(1, 2003)]
+    path.write_text("id,name,index\n" + "".join(rows[:2000]), "utf-8")
+    full = read_players(path)
+    assert full.findings == ()
+    assert len(full.value or ()) == 2000
+    path.write_text("id,name,index\n" + "".join(rows), "utf-8")
+    (finding,) = read_players(path).findings
+    assert (finding.id, finding.spot.line, finding.facts["found"]) == ("SCHEMA-ITEMS", 2002, 2002)
+    cup = tmp_path / "cup.yaml"
+    text = "format: tournament@1\nid: cup\nname: Cup\ncourse: greenkeeper:willow-nine\nplayers: players.csv\n"
+    cup.write_text(text + "rounds: [{id: R1}]\nseed: {kind: open}\n", "utf-8")
+    (finding,) = read_tournament(cup).findings
+    assert (finding.id, finding.spot.file, finding.spot.line) == ("SCHEMA-ITEMS", str(path), 2002)
