@@ -17,7 +17,7 @@ from designer.files.raw import read_raw
 from designer.files.read import AnyPath, Mount, Read, Sources
 from designer.files.schemas import guide
 from designer.files.values import Spots
-from designer.model.finding import Finding, in_line_order
+from designer.model.finding import Fact, Finding, in_line_order
 from designer.model.place import WHOLE, Place
 from designer.model.tournament import Player
 
@@ -96,7 +96,7 @@ def _limit(roster: Roster) -> None:
     count, most = len(roster.entrants), guide("tournament@1").key("players").most
     if count > most:
         place = WHOLE / int(most)
-        facts = {"key": "players", "found": count, "minimum": 1, "maximum": int(most)}
+        facts: dict[str, Fact] = {"key": "players", "found": count, "minimum": 1, "maximum": int(most)}
         roster.findings.append(found("SCHEMA-ITEMS", place, roster.spots.value(place), **facts))
         del roster.entrants[int(most) :]
 
