@@ -15,6 +15,7 @@ import subprocess
 import sys
 import time
 from dataclasses import replace
+from math import inf
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
@@ -46,7 +47,7 @@ def match(course: Course, system: str) -> Course:
 def quick(path: Path) -> float:
     """Seconds that the whole program takes to rate the undrawn course by rolling alone."""
     words = [sys.executable, "-m", "designer", "rate", str(path.resolve()), "--quick"]
-    best = float("inf")
+    best = inf
     for _ in range(RUNS):
         start = time.perf_counter()
         subprocess.run(words, check=True, stdout=subprocess.DEVNULL, cwd=Path(__file__).parent.parent)
@@ -62,15 +63,18 @@ def main(name: str) -> None:
     for system in ("concentration", "competence"):
         drawn = match(course, system)
         grids = [hole.fails or () for hole in drawn.holes]
-        start = time.process_time()
-        rated = rate_course(drawn, SYSTEMS[system], ())
-        rolled = time.process_time()
+        quickest = inf
+        for _ in range(RUNS):
+            start = time.process_time()
+            rated = rate_course(drawn, SYSTEMS[system], ())
+            rolled = time.process_time()
+            quickest = min(quickest, rolled - start)
         best_rounds(grids, system, {}, MOST, ())
         valued = time.process_time()
         upper = best_rounds(grids, system, {}, MOST, POINTS).values
         played = time.process_time()
         print(f"{system}: {len(grids)} holes, par {drawn.par}")
-        print(f"  rolling only            {1000 * (rolled - start):7.0f} ms   mean {rated.relieved.mean:.2f}")
+        print(f"  rolling only            {1000 * quickest:7.0f} ms   mean {rated.relieved.mean:.2f}")
         print(f"  best spending, means    {valued - rolled:7.2f} s    with 50 points {upper[50]:.2f}")
         print(f"  and all distributions   {played - valued:7.2f} s")
         if system == "concentration":

@@ -70,6 +70,12 @@ def test_json_holds_the_same_for_programs(run: Run, tmp_path: Path) -> None:
     assert root["rolling"]["mean"] == pytest.approx(sum(hole["rolling"]["mean"] for hole in root["holes"]))
     assert sum(root["rolling"]["distribution"]) == pytest.approx(1)
     assert all(spent["lower"] == 0 for spent in root["spending"])
+    for spent in root["spending"]:
+        scores = spent["scores"]
+        assert scores["course"]["mean"] == pytest.approx(spent["upper"], abs=1e-6)
+        assert sum(hole["mean"] for hole in scores["holes"]) == pytest.approx(spent["upper"], abs=1e-6)
+        assert sum(scores["course"]["distribution"]) == pytest.approx(1)
+        assert 0 <= sum(scores["spent"]) <= spent["points"]
 
 
 def test_bounds_are_told_where_they_are_asked_for(run: Run, tmp_path: Path) -> None:
