@@ -13,11 +13,12 @@ import pytest
 
 from designer.cli.console import Console
 from designer.jobs import painting
+from designer.jobs.casual import casual_event
 from designer.jobs.drawing import draw_event
 from designer.jobs.event import open_course
-from designer.jobs.casual import casual_event
-from designer.jobs.kit import kit_brief, make_kit
+from designer.jobs.kit import kit_brief, laid_out, make_kit
 from designer.jobs.painting import Press
+from designer.jobs.words import LANGUAGES
 from designer.paint.proof import proof
 from designer.sheets.cutting.plan import Backs
 from tests.cli.conftest import COURSES, Run
@@ -187,6 +188,17 @@ def test_backs_beside_a_card_that_takes_the_whole_paper_are_refused() -> None:
     made = make_kit(brief, event, press=Press(backs=Backs.GUTTER))
     assert [(f.id, f.facts["paper"]) for f in made.findings] == [("KIT-BACKS", "a4")]
     assert made.files == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["heron-links", "willow-nine", "lahinch-old"])
+def test_the_notice_of_a_casual_match_is_one_page(name: str, language: str) -> None:
+    course, _ = open_course(COURSES / f"{name}.yaml")
+    assert course is not None
+    event = casual_event(course, "1", language, "a4")
+    documents, _, findings = laid_out(kit_brief(event, draw_event(event, "1"), "1"), event)
+    assert findings == ()
+    assert [len(each.pages) for each in documents if each.name == "notice"] == [1]
 
 
 def test_backs_are_printed_behind_the_scorecards(run: Run) -> None:

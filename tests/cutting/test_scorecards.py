@@ -139,3 +139,12 @@ def test_one_up_there_is_no_place_beside_the_card_for_its_back() -> None:
     stock = edition(chosen=PrintSettings(one_up=True))
     assert card_stock(brief(on=course(9)), stock, Backs.LONG_EDGE) is not None
     assert card_stock(brief(on=course(9)), stock, Backs.GUTTER) is None
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ja"])
+@pytest.mark.parametrize("system", ["concentration", "competence"])
+@pytest.mark.parametrize(("paper", "holes"), [("a4", 18), ("a5", 9), ("a6", 18), ("a6", 9)])
+def test_no_word_of_the_cards_own_is_cut_short(paper: str, holes: int, system: str, language: str) -> None:
+    for page in cards(Backs.LONG_EDGE, 1, paper, system, language, holes).pages:
+        own = [words.text for words in words_of(page) if not words.field]
+        assert [text for text in own if "\u2026" in text and not text.startswith("\u2026 = ")] == []

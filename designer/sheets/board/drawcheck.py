@@ -54,7 +54,7 @@ def worked_blocks(desk: Desk, steps: tuple[HashStep, ...], width: float, section
     columns = (
         Column("", 6.0, Align.RIGHT),
         Column(desk.say("draw.hashed"), size=FOOT),
-        Column(desk.say("draw.digest"), 80.0, size=FOOT),
+        Column(desk.say("draw.digest"), 84.0, size=FOOT),
         Column(desk.say("draw.zone_head"), 12.0, Align.RIGHT, Weight.BOLD, rigid=True),
         Column("", 24.0, size=FOOT),
     )

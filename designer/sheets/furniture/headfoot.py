@@ -27,6 +27,8 @@ from designer.sheets.typesetting.desk import LOGO, Desk
 from designer.sheets.typesetting.sizes import FOOT, HAIRLINE, HEAVY, LEAST, NOTES, TABLE, TITLE
 
 HEAD_HEIGHT = 18.0
+BARE_HEAD = 13.5
+"""The same with nothing but its two lines at the left."""
 FOOT_HEIGHT = 13.0
 _MARK_LINE = 2.0
 _LEGEND_STEP = 2.35

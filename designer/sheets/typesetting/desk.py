@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from designer.model.printing import InkUse
 from designer.sheets.brief import Edition, Logo
 from designer.sheets.frame import Frame
-from designer.sheets.marks import Align, Colour, Ink, Metrics, Tint, Weight, Words
+from designer.sheets.marks import MM_PER_POINT, Align, Colour, Ink, Metrics, Tint, Weight, Words
 from designer.sheets.papers import Paper
 from designer.sheets.typesetting.fitting import Fit, fit_set, wrap
 from designer.sheets.typesetting.sizes import LEAST, TABLE, leading
@@ -16,6 +16,9 @@ from designer.texts.speaker import Speaker
 
 LOGO = "logo"
 """The name of the club's picture in a document."""
+
+_OFF_RULE = 0.4
+"""Millimetres that lines set together keep from the rules over and under them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +95,10 @@ class Desk:
         field: str = "",
         pad: float = 0.6,
     ) -> tuple[Words, ...]:
-        """Lines already broken (by ``fit``), set tight and centred together on the frame's height."""
-        step = leading(size) * 0.86
+        """Lines already broken (by ``fit``), set tight, tighter where the frame is low, and centred on its height."""
+        body = size * MM_PER_POINT
+        room = (frame.height - 2 * _OFF_RULE - body) / max(len(rows) - 1, 1)
+        step = max(body, min(leading(size) * 0.86, room))
         first = frame.centre - step * (len(rows) - 1) / 2
         return tuple(
             self._words(frame, row, size, weight, align, ink, field, pad, first + step * n)
