@@ -15,7 +15,7 @@ from designer.architect.rating.concentration.standard_shots import (
     SWING,
     WORTH_SWINGING,
 )
-from designer.architect.rating.played.moves import Index
+from designer.architect.rating.played.moves import SIDES, Index
 from designer.architect.rating.played.picking import pick
 from designer.architect.rating.played.places import Places
 from designer.architect.rating.points import pinch_price
@@ -76,7 +76,8 @@ class _Standard:
         swing = self._swing(openings) if swinging else None
         by_discount: list[tuple[Index, Bools, Floats]] = []
         for discount in (0, 1):
-            plain = self._opened(discount, 0, retried=False)
+            # Nothing paid: only then does a discount at hand stay there.
+            plain = self._unopened() if discount else openings[0]
             choices = [(0, plain.value)]
             reached = [plain.reached]
             prices = [0]
@@ -136,9 +137,17 @@ class _Standard:
             return self.places.lost(self.position, self.level, discount, int(fail[digit]))
         return self.places.lie(self.position, self.level, discount, int(fail[digit]))
 
-    def _opened(self, discount: int, zones: int, retried: bool) -> _Opening:
-        (opening,) = self._all_opened(discount, [(zones, retried, 0)])
-        return opening
+    def _unopened(self) -> _Opening:
+        """A roll with nothing opened and the discount at hand."""
+        good, bad = (runs[:, :, None] + self.left for runs in self._runs(1))
+        reached = np.where(self._shut(), bad, good)
+        return _Opening(0, reached, 1 + np.add.reduce(self.places.values[reached]) / SIDES, 0, retried=False)
+
+    def _shut(self) -> Bools:
+        """Which digits fail, [digit, 1, 1]."""
+        shut = np.zeros((SIDES, 1, 1), dtype=bool)
+        shut[self.closed] = True
+        return shut
 
     def _openings(self) -> list[_Opening]:
         """Every number of zones, without and with a retry, and the full retry; what is paid uses up the discount."""
@@ -146,7 +155,7 @@ class _Standard:
         wanted = [(zones, False, pinch_price(zones)) for zones in range(size + 1)]
         if self.may_retry.any():
             wanted += [(zones, True, RETRY + pinch_price(zones)) for zones in range(size)]
-        openings = self._all_opened(0, wanted)
+        openings = self._all_opened(wanted)
         if self.group.loses and size:
             # Two failures and a double: both show one digit (CON-7.5).
             every = openings[size]
@@ -155,9 +164,8 @@ class _Standard:
             openings.append(_Opening(FULL_RETRY, every.reached, value, size, retried=True))
         return openings
 
-    def _all_opened(self, discount: int, wanted: list[tuple[int, bool, int]]) -> list[_Opening]:
-        success, failure = self._runs(discount)
-        good, bad = success[:, :, None] + self.left, failure[:, :, None] + self.left
+    def _all_opened(self, wanted: list[tuple[int, bool, int]]) -> list[_Opening]:
+        good, bad = (runs[:, :, None] + self.left for runs in self._runs(0))
         gained, failed = self.places.values[good], self.places.values[bad]
         gains = failed - gained
         ranks = _ranks(gains, self.closed)
@@ -165,12 +173,11 @@ class _Standard:
         for digit in self.closed:
             own[digit] = (self.latest == digit) & self.may_retry
         others = _ranks(np.where(own[:, :, None], np.inf, gains), self.closed) if self.may_retry.any() else ranks
-        shut = np.zeros((6, 1, 1), dtype=bool)
-        shut[self.closed] = True
+        shut = self._shut()
         openings = []
         for zones, retried, price in wanted:
             fails = shut & ((others > zones) if retried else (ranks >= zones))
-            value = 1 + np.where(fails, failed, gained).mean(axis=0)
+            value = 1 + np.add.reduce(np.where(fails, failed, gained)) / SIDES
             if retried:
                 value[~self.may_retry] = np.inf
             openings.append(_Opening(price, np.where(fails, bad, good), value, zones, retried))
