@@ -110,7 +110,7 @@ def _strokes(mean: float, error: float, draws: int, speaker: Speaker) -> str:
 def _spent(each: Expectation, speaker: Speaker) -> str:
     mean = _strokes(each.upper, each.error, each.draws, speaker)
     strokes = speaker.say("rate.spread", strokes=mean, spread=speaker.number(each.scores.course.spread, 1))
-    if each.lower == 0.0:
+    if each.lower == 0.0 or each.gap == 0.0:
         return strokes
     return speaker.say("rate.at_least", strokes=strokes, lower=speaker.number(each.lower, 1))
 
@@ -151,6 +151,8 @@ def _notes(rated: Rated, speaker: Speaker) -> list[str]:
         notes.append(speaker.say("rate.unpassable", numbers=numbers, count=len(rating.unpassable)))
     if rating.gains:
         notes.append(speaker.say("rate.gain", points=rated.ration))
+    if any(each.lower == 0.0 for each in rating.spending):
+        notes.append(speaker.say("rate.reached"))
     if rating.spending and rating.spending[0].draws != rating.draws:
         notes.append(speaker.say("rate.fewer", count=rating.spending[0].draws))
     if rating.spending and rating.spending[0].scores.draws != rating.spending[0].draws:

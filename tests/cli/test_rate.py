@@ -79,11 +79,21 @@ def test_json_holds_the_same_for_programs(run: Run, tmp_path: Path) -> None:
 
 
 def test_bounds_are_told_where_they_are_asked_for(run: Run, tmp_path: Path) -> None:
-    path = drawn(tmp_path / "pond.yaml", "competence")
+    path = drawn(tmp_path / "pond.yaml", "concentration")
     (root,) = json.loads(run("rate", path, "--bounds", "--points", "10", "--json").out)
     (spent,) = root["spending"]
     assert 0 < spent["lower"] <= spent["upper"]
     assert "nobody under" in run("rate", path, "--bounds", "--points", "10").out
+
+
+def test_competence_is_solved_whole_and_needs_no_bounds(run: Run, tmp_path: Path) -> None:
+    path = drawn(tmp_path / "pond.yaml", "competence")
+    (root,) = json.loads(run("rate", path, "--points", "10", "--json").out)
+    (spent,) = root["spending"]
+    assert spent["lower"] == spent["upper"] > 0
+    told = run("rate", path, "--points", "10").out
+    assert "nobody under" not in told
+    assert "--bounds" not in told
 
 
 def test_several_courses_are_compared(run: Run, tmp_path: Path) -> None:

@@ -92,8 +92,14 @@ def test_a_hole_that_cannot_be_finished_is_marked_and_told() -> None:
 
 def test_fewer_draws_behind_the_points_are_told() -> None:
     spending = (Expectation(50, 29.76, 0.0, scores(50), 0.1, 8),)
-    assert "over 8 draws" in ratings_text([rated(spending=spending)], speaker("en"))
-    assert "With points:" not in ratings_text([rated()], speaker("en"))
+    assert "With points: means over 8 draws" in ratings_text([rated(spending=spending)], speaker("en"))
+    assert "With points: means" not in ratings_text([rated()], speaker("en"))
+
+
+def test_a_score_without_a_bound_says_what_it_is() -> None:
+    assert "--bounds also tells" in ratings_text([rated()], speaker("en"))
+    bounded = (Expectation(50, 29.76, 28.5, scores(50), 0.1, 64),)
+    assert "--bounds" not in ratings_text([rated(spending=bounded)], speaker("en"))
 
 
 def test_what_points_bring_on_each_hole_and_where_they_go() -> None:

@@ -27,6 +27,8 @@ Floats = NDArray[np.float64]
 POINTS = (0, 50, 100, 150)
 RATION = {"concentration": 10, "competence": 20}
 """Points that a strong player has for one hole: what they save on it ranks the holes for the stroke index."""
+BOUNDED = ("concentration",)
+"""Games whose best spending is known between two bounds; that of the others is solved whole."""
 GAIN_DRAWS = 8
 FEWEST_DRAWS = 8
 SCORED_DRAWS = 8
@@ -60,10 +62,10 @@ def rate_course(
 
     A drawn course (all areas with failing zones) is rated as it is drawn, any other by the mean over the first
     ``draws`` reference draws; the spending part ends earlier, after at least eight, where its standard errors are
-    all within ``precision`` strokes. The lower bounds of concentration take most of the time: ``bounded`` says for
-    how many draws they are found (their mean gap is taken for all); with 0 ``lower`` is 0. Without ``points`` nothing
-    is spent and only rolling is rated. ``told`` hears how the spending part comes on; with ``run`` matches can be
-    rated side by side, to the same numbers.
+    all within ``precision`` strokes. Competence is solved whole. The lower bounds of concentration take most of the
+    time: ``bounded`` says for how many draws they are found (their mean gap is taken for all); with 0 ``lower`` is 0.
+    Without ``points`` nothing is spent and only rolling is rated. ``told`` hears how the spending part comes on; with
+    ``run`` matches can be rated side by side, to the same numbers.
 
     ValueError for a game without dice, or a course with no hole.
     """
@@ -150,12 +152,13 @@ def _spent(
     for match, rounds in zip(grids, played, strict=True):
         values.append(rounds.values)
         scores += [rounds.scores] if rounds.scores else []
-        if len(gaps) < bounded:
+        if len(gaps) < bounded and system.id in BOUNDED:
             gaps.append(values[-1] - lower_values(match, system.id, variants, most))
         told(len(values), parts)
         if len(values) >= FEWEST_DRAWS and all(_at(values, b)[1] <= precision for b in asked):
             break
-    gap = np.mean(gaps, axis=0) if gaps else np.full(most + 1, np.inf)
+    unknown = np.inf if system.id in BOUNDED else 0.0
+    gap = np.mean(gaps, axis=0) if gaps else np.full(most + 1, unknown)
     expectations = []
     for count, several in zip(points, zip(*scores, strict=True), strict=True):
         upper, error = _at(values, count)
