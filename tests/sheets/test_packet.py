@@ -8,6 +8,7 @@ import pytest
 
 from designer.draw.drawing import worked_grid
 from designer.model.course import zones_text
+from designer.paint.metrics import FontMetrics
 from designer.sheets.marks import Box, Document, Ink, Page, Use, Words
 from designer.sheets.packet.document import referee_packets
 from designer.sheets.rules.rulebook import rulebook
@@ -135,3 +136,14 @@ def test_rules_pages_are_the_same_fragments_in_every_packet() -> None:
     half = len(used) // 2
     assert used[:half] == used[half:]
     assert any(used)
+
+
+@pytest.mark.parametrize("system", ["concentration", "competence"])
+@pytest.mark.parametrize("language", ["en", "fr", "ja"])
+def test_the_decision_flow_is_one_page_of_a_full_sheet(language: str, system: str) -> None:
+    stock = edition(metrics=FontMetrics(language))
+    made = referee_packets(brief(on=course(9, system), language=language), stock)
+    rules = rulebook(stock.rules[language, system], language)
+    arrows = [sum(text.startswith("\u2192 ") for text in texts_of(page)) for page in made.pages]
+    asked = sum(answer.split()[0] in ("go", "next") for each in rules.flow for answer in (each.yes, each.no))
+    assert [count for count in arrows if count] == [asked]

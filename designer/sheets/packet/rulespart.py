@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import product
+
 from designer.sheets.marks import Align, Weight
 from designer.sheets.rules.rulebook import Question, Rulebook
 from designer.sheets.typesetting.blocks import coded, heading, paragraph
@@ -15,6 +18,7 @@ PRICES = "prices"
 CODES = "codes"
 _GO = "go "
 _NEXT = "next"
+_CLOSE = 0.6
 
 
 def rules_blocks(desk: Desk, rules: Rulebook, width: float) -> list[Block]:
@@ -31,15 +35,11 @@ def rules_blocks(desk: Desk, rules: Rulebook, width: float) -> list[Block]:
 
 
 def flow_blocks(desk: Desk, rules: Rulebook, width: float) -> list[Block]:
-    """What happens after this roll? Numbered questions; an answer is an outcome or the next question."""
+    """What happens after this roll? Numbered questions; an answer is an outcome or the next question.
+
+    Whoever stands at the table wants it on one page: rows are set close, in those columns that make it lowest.
+    """
     numbers = {question.id: n for n, question in enumerate(rules.flow, start=1)}
-    columns = (
-        Column("", 9.0, Align.LEFT, Weight.BOLD, READING, rigid=True),
-        Column(desk.say("packet.question"), width * 0.33, rigid=True),
-        Column(desk.say("packet.if_yes")),
-        Column(desk.say("packet.if_no")),
-        Column(desk.say("packet.clause"), 20.0, weight=Weight.BOLD, rigid=True),
-    )
     rows = [
         Row(
             (
@@ -55,8 +55,30 @@ def flow_blocks(desk: Desk, rules: Rulebook, width: float) -> list[Block]:
     return [
         heading(desk, desk.say("packet.flow"), width, section=FLOW, fresh=True),
         paragraph(desk, desk.say("packet.flow_read"), width, section=FLOW),
-        *table(desk, columns, rows, width, section=FLOW),
+        *min(
+            (
+                table(desk, columns, rows, width, section=FLOW, least_row=4.8, pad=_CLOSE)
+                for columns in _flow_columns(desk, width)
+            ),
+            key=lambda blocks: sum(block.height for block in blocks),
+        ),
     ]
+
+
+def _flow_columns(desk: Desk, width: float) -> Iterator[tuple[Column, ...]]:
+    """Ways to share the width among questions and their two answers."""
+    number, clause = 9.0, 20.0
+    room = width - number - clause
+    for share, affirmed in product((0.4, 0.42), (0.5, 0.54, 0.58)):
+        question = room * share
+        yes = (room - question) * affirmed
+        yield (
+            Column("", number, Align.LEFT, Weight.BOLD, rigid=True),
+            Column(desk.say("packet.question"), question, rigid=True),
+            Column(desk.say("packet.if_yes"), yes, rigid=True),
+            Column(desk.say("packet.if_no"), room - question - yes, rigid=True),
+            Column(desk.say("packet.clause"), clause, weight=Weight.BOLD, rigid=True),
+        )
 
 
 def _answer(question: Question, answer: str, numbers: dict[str, int]) -> str:

@@ -61,13 +61,14 @@ def table(
     section: str = "",
     least_row: float = 5.4,
     squeeze: bool = True,
+    pad: float = 1.2,
 ) -> list[Block]:
-    """Head and rows, ``width`` mm wide in all (``squeeze``: see resolved)."""
+    """Head and rows, ``width`` mm wide in all (``squeeze``: see resolved); ``pad`` mm of a row's height stay white."""
     columns = resolved(columns, width, squeeze)
     head = _head(desk, columns, width, section)
     blocks: list[Block] = [replace(head, above=1.6, keep=True)] if head else []
     for n, row in enumerate(rows):
-        block = _row(desk, columns, row, width, least_row)
+        block = _row(desk, columns, row, width, least_row, pad)
         again = head if head and n > 0 else None
         blocks.append(replace(block, head=again, section=section, keep=row.keep))
     return blocks
@@ -94,14 +95,14 @@ def _head(desk: Desk, columns: Sequence[Column], width: float, section: str) -> 
     return Block(height, tuple(marks), section=section)
 
 
-def _row(desk: Desk, columns: Sequence[Column], row: Row, width: float, least: float) -> Block:
+def _row(desk: Desk, columns: Sequence[Column], row: Row, width: float, least: float, pad: float) -> Block:
     laid = [
         desk.wrapped(text, column.width - _PAD, column.size, column.weight)
         for column, text in zip(columns, row.texts, strict=True)
     ]
     step = max(leading(column.size) for column in columns)
     deepest = max(len(rows) * leading(column.size) for column, rows in zip(columns, laid, strict=True))
-    height = max(least, deepest + 1.2)
+    height = max(least, deepest + pad)
     top = (height - deepest) / 2
     marks: list[Mark] = []
     x = 0.0
