@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from designer.cli.console import Console, Exit
+from designer.cli.spoken import command, option
 from designer.jobs.calibrate import (
     DEFAULT_PAPER,
     PAPERS,
@@ -34,18 +35,17 @@ def chosen_printer(console: Console, name: str | None) -> Printer | None:
     return printer
 
 
-@click.command()
-@click.option("--paper", type=click.Choice(list(PAPERS)), default=DEFAULT_PAPER, show_default=True, help="Paper.")
-@click.option("--language", type=click.Choice(LANGUAGES), help="Language of the sheet.")
-@click.option(
+@command()
+@option("--paper", type=click.Choice(list(PAPERS)), default=DEFAULT_PAPER, show_default=True)
+@option("--language", type=click.Choice(LANGUAGES))
+@option(
     "-o",
     "--output",
     type=click.Path(path_type=Path, dir_okay=False),
-    help="File; default output/calibration-PAPER.pdf.",
 )
-@click.option("--measured", nargs=4, metavar="A B C D", help="The four numbers measured on the sheet, in mm.")
-@click.option("--save", metavar="NAME", help="Keep what was measured under this name.")
-@click.option("--printer", metavar="NAME", help="Print the sheet corrected for this printer, to try it.")
+@option("--measured", nargs=4, metavar="a_b_c_d")
+@option("--save", metavar="name")
+@option("--printer", metavar="name")
 @click.pass_obj
 def calibrate(
     console: Console,
@@ -56,11 +56,7 @@ def calibrate(
     save: str | None,
     printer: str | None,
 ) -> None:
-    """Correct a printer: print one sheet, measure it, type four numbers back.
-
-    Without --measured the sheet is written as a PDF. With it, offset and scale are worked out and, with --save,
-    kept under a name that every kit can give (kit --printer NAME).
-    """
+    """Correct a printer: print one sheet, measure it, type four numbers back."""
     if measured is None:
         if save is not None:
             raise click.UsageError(console.word("save_what"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,8 @@ from typing import Any
 import click
 
 from designer.cli.console import Console, Exit
+from designer.cli.spoken import argument, command, option
+from designer.cli.wording import say
 from designer.jobs.new import (
     JUDGED,
     STANDARD_NAMES,
@@ -35,42 +38,35 @@ _RANGE = re.compile(r"([0-9])(?:\s*[-–]\s*([0-9]))?")
 _BAND = re.compile(r"([0-9]{1,4}(?:[.,][0-9]{1,4})?)(?:\s*(?:\+-|\+/-|±)\s*([0-9]{1,3}(?:[.,][0-9]{1,4})?))?")
 _SEED_DIGITS = 12
 
+Check = Callable[[Console, str], object]
+"""Raises UsageError for an answer that will not do."""
+
 
 def _word(console: Console, key: str, **facts: object) -> str:
     return speaker(console.language).say(f"new.{key}", **facts)
 
 
-@click.command()
-@click.option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False), help="File; default: standard output.")
-@click.option("--system", type=click.Choice(system_names()), help="The game.  [default: concentration]")
-@click.option("--holes", type=click.Choice(["9", "18"]), help="Number of holes.")
-@click.option("--standard", "standard_name", type=click.Choice(STANDARD_NAMES), help="How many holes of each par.")
-@click.option("--par", type=click.IntRange(1, 200), help="Par of the course.")
-@click.option("--difficulty", help="Mean difficulty of an area: easy (2), medium (2.5), hard (3), or a number.")
-@click.option("--no-neighbouring-par3/--neighbouring-par3", "apart", default=None,
-              help="Par 3 never, or also, one after another.  [default: never, where the rest allows it]")  # fmt: skip
-@click.option("--balance", type=click.IntRange(0, 99),
-              help="The most by which out and in differ in par.  [default: 2, where the rest allows it]")  # fmt: skip
-@click.option("--difficulty-range", metavar="LOW-HIGH",
-              help="Difficulties an area may have.  [default: 1-4, wider where it must be]")  # fmt: skip
-@click.option("--budget", type=click.IntRange(1, 1000), help="Sum of the difficulties of all areas.")
-@click.option("--like", metavar="CARD.csv[:ID]", help="Pars and stroke indexes of a real card.")
-@click.option("--rating", metavar="X+-Y",
-              help="Course rating, and how far from it will do (0.5): strokes of a beginner's index played well. "
-                   "Takes a while.")  # fmt: skip
-@click.option("--theme", type=click.Choice(THEMES), help="Country that names come from; default: drawn.")
-@click.option("--name", help="Name of the course; default: one of the theme’s.")
-@click.option("--language", type=click.Choice(LANGUAGES), help="Language of names and comments.  [default: en]")
-@click.option("--seed", metavar="DIGITS", help="The same seed gives the same course; default: a fresh one.")
-@click.argument("band", nargs=-1, metavar="")
+@command()
+@option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False))
+@option("--system", type=click.Choice(system_names()))
+@option("--holes", type=click.Choice(["9", "18"]))
+@option("--standard", "standard_name", type=click.Choice(STANDARD_NAMES))
+@option("--par", type=click.IntRange(1, 200))
+@option("--difficulty")
+@option("--no-neighbouring-par3/--neighbouring-par3", "apart", default=None)
+@option("--balance", type=click.IntRange(0, 99))
+@option("--difficulty-range", metavar="low_high")
+@option("--budget", type=click.IntRange(1, 1000))
+@option("--like", metavar="card_id")
+@option("--rating", metavar="x_y")
+@option("--theme", type=click.Choice(THEMES))
+@option("--name")
+@option("--language", type=click.Choice(LANGUAGES))
+@option("--seed", metavar="digits")
+@argument("band", nargs=-1, metavar="")
 @click.pass_context
 def new(context: click.Context, /, output: Path | None, band: tuple[str, ...], **given: Any) -> None:
-    """Make a course from a brief.
-
-    It is drawn uniformly among all courses that meet the brief: pars first, then difficulties. The file carries
-    comments to edit it by. Where no course meets the brief, a smallest set of demands that clash is told. Without
-    any option a few questions are asked.
-    """
+    """Make a course from a brief."""
     console: Console = context.obj
     asked = output is not None or any(value is not None for value in given.values())
     if not asked:
@@ -177,25 +173,32 @@ def _name(console: Console, text: str | None) -> str:
 def _questions(console: Console, given: dict[str, Any]) -> tuple[dict[str, Any], Path]:
     """Ask for what matters most; everything has an answer that Enter takes."""
 
-    def ask(key: str, default: str, kind: Any = None, **facts: object) -> Any:
+    def ask(key: str, default: str, choices: Sequence[str] = (), check: Check | None = None, **facts: object) -> str:
         text = _word(console, f"ask.{key}", **facts)
-        return click.prompt(text, default=default, type=kind, show_default=bool(default), err=True)
-
-    def checked(text: str) -> str:
-        _difficulty(console, text)
-        return text.strip()
+        shown = f"{text} ({', '.join(choices)})" if choices else text
+        while True:
+            answer = str(click.prompt(shown, default=default, show_default=bool(default), err=True)).strip()
+            try:
+                if choices and answer not in choices:
+                    raise click.UsageError(say("usage.choice", name=text, found=answer, known=", ".join(choices)))
+                if check:
+                    check(console, answer)
+            except click.UsageError as error:
+                click.echo(say("usage.error", message=error.message), err=True)
+            else:
+                return answer
 
     titles = theme_titles(console.language)
     answers = {
         **given,
-        "system": ask("system", system_names()[0], click.Choice(system_names())),
-        "holes": ask("holes", "18", click.Choice(["9", "18"])),
-        "difficulty": ask("difficulty", "medium", checked),
-        "theme": ask("theme", THEMES[0], click.Choice(THEMES), themes=", ".join(titles.values())),
-        "language": ask("language", console.language, click.Choice(LANGUAGES)),
-        "name": ask("name", "", str).strip() or None,
+        "system": ask("system", system_names()[0], system_names()),
+        "holes": ask("holes", "18", ("9", "18")),
+        "difficulty": ask("difficulty", "medium", check=_difficulty),
+        "theme": ask("theme", THEMES[0], THEMES, themes=", ".join(titles.values())),
+        "language": ask("language", console.language, LANGUAGES),
+        "name": ask("name", "", check=lambda of, text: _name(of, text or None)) or None,
         "seed": _seed(console, None),
     }
     course = new_course(_order(console, answers)).course
     file = f"{course.id}.yaml" if course else "course.yaml"
-    return answers, Path(ask("file", file, str))
+    return answers, Path(ask("file", file))

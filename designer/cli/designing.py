@@ -7,12 +7,13 @@ from pathlib import Path
 import click
 
 from designer.cli.console import Console
+from designer.cli.spoken import argument, command, option
 from designer.jobs.check import check_file
 
 
-@click.command()
-@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
-@click.option("--strict", is_flag=True, help="Warnings count as errors.")
+@command()
+@argument("files", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="file")
+@option("--strict", is_flag=True)
 @click.pass_obj
 def check(console: Console, files: tuple[Path, ...], strict: bool) -> None:
     """Check courses, tournaments, draws, logs and rulings: every finding of every FILE at once."""

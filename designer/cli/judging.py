@@ -10,6 +10,7 @@ import click
 
 from designer.cli.console import Console, Exit, code_of, hush_stdout
 from designer.cli.printing import OUTPUT, TOURNAMENT, opened
+from designer.cli.spoken import argument, command, option
 from designer.jobs.answering import VariantError, answer_lines
 from designer.jobs.explain import explain_line, explain_logs
 from designer.jobs.report import clean_lines, rulings_as_html, rulings_as_json, rulings_as_text, write_report
@@ -17,14 +18,14 @@ from designer.jobs.systems import system_names
 from designer.jobs.verify import verify as verify_logs
 
 
-@click.command()
+@command()
 @TOURNAMENT
-@click.argument("logs", nargs=-1, type=click.Path(path_type=Path))
+@argument("logs", nargs=-1, type=click.Path(path_type=Path), metavar="log")
 @OUTPUT
-@click.option("--json", "as_json", is_flag=True, help="One ruling (ruling@1) a line on stdout, for programs.")
-@click.option("--html", type=click.Path(path_type=Path, dir_okay=False), help="Also write the rulings as a page.")
-@click.option("--explain", type=click.IntRange(1, 36), metavar="HOLE", help="Tell this hole of every log step by step.")
-@click.option("--all", "everything", is_flag=True, help="Show the card of every log, not only of those with breaches.")
+@option("--json", "as_json", is_flag=True)
+@option("--html", type=click.Path(path_type=Path, dir_okay=False))
+@option("--explain", type=click.IntRange(1, 36), metavar="hole")
+@option("--all", "everything", is_flag=True)
 @click.pass_obj
 def verify(
     console: Console,
@@ -36,10 +37,7 @@ def verify(
     explain: int | None,
     everything: bool,
 ) -> None:
-    """Judge the LOGs of TOURNAMENT (all in its folder where none is named).
-
-    Exit code 0: every log is valid, corrected or ruled; 1: something was found; 3: an input cannot be read.
-    """
+    """Judge the LOGs of TOURNAMENT (all in its folder where none is named)."""
     event = opened(console, tournament)
     place = event.workplace(output)
     result = verify_logs(event, place, logs)
@@ -67,17 +65,13 @@ def verify(
     raise SystemExit(code)
 
 
-@click.command()
-@click.argument("system", type=click.Choice(system_names()))
-@click.argument("file", type=click.File("rb"), default="-")
-@click.option("--explain", type=click.IntRange(1), metavar="LINE", help="Tell the hole on this line step by step.")
+@command()
+@argument("system", type=click.Choice(system_names()))
+@argument("file", type=click.File("rb"), default="-", metavar="file")
+@option("--explain", type=click.IntRange(1), metavar="line")
 @click.pass_obj
 def judge(console: Console, system: str, file: BinaryIO, explain: int | None) -> None:
-    """Judge single holes: JSON Lines in from FILE or standard input, one answer a line out (judge@1).
-
-    In: {"fails": ["3","1","1"], "points": 50, "log": "R 5 2 4 =3"}. A line that cannot be read is answered by an
-    error line, and the rest go on. Exit code 0 when every line was answered.
-    """
+    """Judge single holes: JSON Lines in from FILE or standard input, one answer a line out (judge@1)."""
     if explain is not None:
         _explain(console, system, file, explain)
         return

@@ -11,23 +11,28 @@ import click
 from designer import __version__
 from designer.cli.commands import Commands
 from designer.cli.console import SPOKEN, Exit, language_of_user, last_console, steady_streams
+from designer.cli.mistakes import usage_error
+from designer.cli.spoken import option
 from designer.jobs.words import LANGUAGES
 from designer.model.finding import Finding, Spot
 
 
-@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
-@click.version_option(__version__, prog_name="greenkeeper")
-@click.option(
-    "--lang",
-    type=click.Choice(LANGUAGES),
-    default=None,
-    help="Language of messages; default: that of your system, else English.",
+@click.group(
+    "greenkeeper",
+    cls=Commands,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
 )
+@click.version_option(__version__, prog_name="greenkeeper", message="%(prog)s %(version)s")
+@option("--lang", type=click.Choice(LANGUAGES), default=None)
 @click.pass_context
 def main(context: click.Context, lang: str | None) -> None:
-    """Design tabletop-golf courses, draw fair matches, print the kit, verify the logs."""
+    """The group of all commands; ``--lang`` is the language of messages, by default that of the environment."""
     SPOKEN.set(lang or language_of_user())
     context.obj = last_console()
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help(), err=True)
+        raise SystemExit(Exit.USAGE)
 
 
 def entry() -> None:
@@ -36,21 +41,18 @@ def entry() -> None:
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     steady_streams()
     try:
-        main.main(standalone_mode=False)
+        main.main(prog_name="greenkeeper", standalone_mode=False)
         code = int(Exit.CLEAN)
     except SystemExit as leaving:
         code = leaving.code if isinstance(leaving.code, int) else int(Exit.FINDINGS)
     except click.exceptions.Exit as leaving:
         code = leaving.exit_code
-    except click.UsageError as error:
-        error.show()
-        code = int(Exit.USAGE)
     except (click.Abort, KeyboardInterrupt):
         click.echo("", err=True)
         last_console().say("interrupted")
         code = 130
     except click.ClickException as error:
-        error.show()
+        click.echo(usage_error(error), nl=False, err=True)
         code = int(Exit.USAGE)
     except BrokenPipeError:
         # Whoever read our output has stopped (``| head``): leave without a word.

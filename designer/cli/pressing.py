@@ -11,23 +11,20 @@ import click
 
 from designer.cli.calibrating import chosen_printer
 from designer.cli.console import Console
+from designer.cli.spoken import option
 from designer.cli.workers import pool
 from designer.jobs.painting import BACKS, Press, press_with
 
 _OPTIONS = (
-    click.option(
+    option(
         "--backs",
         type=click.Choice(BACKS),
         default="none",
         show_default=True,
-        help="Give scorecards a back: on the other side of the sheet, turned about its long or short edge, or beside "
-        "the front at a fold (gutter).",
     ),
-    click.option("--printer", metavar="NAME", help="Correct every page for this printer; see calibrate."),
-    click.option("--proof", is_flag=True, help="Also draw every page and read every QR code back."),
-    click.option(
-        "--workers", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes that paint documents."
-    ),
+    option("--printer", metavar="name"),
+    option("--proof", is_flag=True),
+    option("--workers", type=click.IntRange(1, 64), default=1, show_default=True),
 )
 
 
@@ -49,8 +46,8 @@ def pressing(command: Callable[..., Any]) -> Callable[..., Any]:
 
     gathered.__name__, gathered.__doc__ = command.__name__, command.__doc__
     gathered.__click_params__ = getattr(command, "__click_params__", [])  # type: ignore[attr-defined]
-    for option in reversed(_OPTIONS):
-        gathered = option(gathered)
+    for each in reversed(_OPTIONS):
+        gathered = each(gathered)
     return gathered
 
 

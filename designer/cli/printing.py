@@ -9,6 +9,7 @@ import click
 
 from designer.cli.console import Console, Exit
 from designer.cli.pressing import Pressing, press, pressing
+from designer.cli.spoken import argument, command, option
 from designer.cli.typesetting import Typesetting, typesetting
 from designer.jobs.casual import casual_event, casual_files, in_the_way
 from designer.jobs.check import kind_of
@@ -23,10 +24,8 @@ from designer.jobs.workplace import Workplace
 from designer.model.finding import Finding
 from designer.model.tournament import CASUAL_FILE, SeedKind
 
-OUTPUT = click.option(
-    "-o", "--output", type=click.Path(path_type=Path, file_okay=False), help="Folder; default output/TOURNAMENT."
-)
-TOURNAMENT = click.argument("tournament", type=click.Path(path_type=Path))
+OUTPUT = option("-o", "--output", type=click.Path(path_type=Path, file_okay=False))
+TOURNAMENT = argument("tournament", type=click.Path(path_type=Path), metavar="tournament")
 
 
 def opened(console: Console, path: Path) -> Event:
@@ -58,16 +57,12 @@ def seeded(console: Console, event: Event, place: Workplace) -> str:
     return seeding.digits
 
 
-@click.command()
+@command()
 @TOURNAMENT
 @OUTPUT
 @click.pass_obj
 def draw(console: Console, tournament: Path, output: Path | None) -> None:
-    """Draw every match of TOURNAMENT: its failure grids and its sheet codes, one file a match.
-
-    An open seed gives the same draw to everybody. A sealed one is made from the system's entropy the first time
-    and put away in the tournament's folder; its commitment is shown, to be published before play.
-    """
+    """Draw every match of TOURNAMENT: its failure grids and its sheet codes, one file a match."""
     event = opened(console, tournament)
     place = event.workplace(output)
     _free(console, foreign_draws(event, place))
@@ -78,7 +73,7 @@ def draw(console: Console, tournament: Path, output: Path | None) -> None:
     console.say("fingerprint", fingerprint=drawn.fingerprint)
 
 
-@click.command()
+@command()
 @TOURNAMENT
 @OUTPUT
 @click.pass_obj
@@ -102,17 +97,17 @@ def reveal(console: Console, tournament: Path, output: Path | None) -> None:
     console.say("revealed", count=len(draws))
 
 
-@click.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@command()
+@argument("file", type=click.Path(path_type=Path), metavar="file")
 @OUTPUT
-@click.option("--seed", help="Casual match: digits to draw from instead of a fresh seed.")
-@click.option("--language", type=click.Choice(LANGUAGES), help="Casual match: language of the sheets.")
-@click.option("--preview", is_flag=True, help="Also write preview.png, a contact sheet of every page.")
-@click.option("--only", type=click.Choice(DOCUMENTS), multiple=True, help="Print only this kind of sheet.")
-@click.option("--sheet", "codes", multiple=True, metavar="CODE", help="Print only the sheet with this code.")
-@click.option("--player", "players", multiple=True, metavar="ID", help="Print only the sheets of this player.")
-@click.option("--match", "matches", multiple=True, metavar="ID", help="Print only the sheets of this match.")
-@click.option("--since", metavar="REVISION", help="Print only what is new or changed since this revision.")
+@option("--seed", metavar="digits")
+@option("--language", type=click.Choice(LANGUAGES))
+@option("--preview", is_flag=True)
+@option("--only", type=click.Choice(DOCUMENTS), multiple=True)
+@option("--sheet", "codes", multiple=True, metavar="code")
+@option("--player", "players", multiple=True, metavar="id")
+@option("--match", "matches", multiple=True, metavar="id")
+@option("--since", metavar="revision")
 @typesetting
 @pressing
 @click.pass_obj
@@ -131,14 +126,7 @@ def kit(
     typesetting: Typesetting,
     pressing: Pressing,
 ) -> None:
-    """Print the kit of a tournament, or of a casual match on a course, as PDF.
-
-    FILE is a tournament (notice, start lists, scorecards, log sheets, grid sheets, referee packets) or a course:
-    then a kit for tonight's table with blank names, on a fresh draw whose seed is printed on its sheets.
-
-    With --only, --sheet, --player, --match or --since a part of the kit is printed, into the folder ``reprint``;
-    options of one name add up, of different names narrow down.
-    """
+    """Print the kit of a tournament, or of a casual match on a course, as PDF."""
     wanted = Wanted(only, codes, players, matches, since)
     if kind_of(file) == "course":
         if not wanted.everything:

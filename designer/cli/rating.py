@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from designer.cli.console import Console, Exit
+from designer.cli.spoken import argument, command, option
 from designer.cli.workers import pool
 from designer.jobs.rate import DRAWS, POINTS, QUICK, Asked, json_of, open_ground, rated_course, text_of, write_indexes
 from designer.jobs.words import LANGUAGES, speaker
@@ -25,23 +26,19 @@ def _word(console: Console, key: str, **facts: object) -> str:
     return speaker(console.language).say(f"rate.{key}", **facts)
 
 
-@click.command()
-@click.argument("courses", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="COURSE...")
-@click.option("--quick", is_flag=True, help="Rolling only, at once.")
-@click.option("--points", type=click.IntRange(0, 1000), multiple=True,
-              help=f"Points to spend; may be repeated.  [default: {', '.join(map(str, POINTS))}]")  # fmt: skip
-@click.option("--bounds", is_flag=True, help="Also what nobody can beat; takes several times as long.")
-@click.option("--draws", type=click.IntRange(1, 1024), default=DRAWS, show_default=True,
-              help="Reference draws of a course that is not drawn.")  # fmt: skip
-@click.option("--precision", type=click.FloatRange(0.0, 100.0), metavar="STROKES",
-              help="Fewer draws, at least eight, once all standard errors are this small.")  # fmt: skip
-@click.option("--workers", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes that rate draws.")
-@click.option("--json", "as_json", is_flag=True, help="For programs: one JSON list, a rating a line.")
-@click.option("--plot", type=click.Path(path_type=Path, dir_okay=False), help="Also draw pictures, a .pdf or .png.")
-@click.option("--write", is_flag=True, help="Put the stroke index into the course’s file; its comments stay.")
-@click.option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False),
-              help="With --write: another file to write, the course’s own is left as it is.")  # fmt: skip
-@click.option("--language", type=click.Choice(LANGUAGES), help="Language of the pictures; default: that of messages.")
+@command()
+@argument("courses", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="course")
+@option("--quick", is_flag=True)
+@option("--points", type=click.IntRange(0, 1000), multiple=True, show_default=", ".join(map(str, POINTS)))
+@option("--bounds", is_flag=True)
+@option("--draws", type=click.IntRange(1, 1024), default=DRAWS, show_default=True)
+@option("--precision", type=click.FloatRange(0.0, 100.0), metavar="strokes")
+@option("--workers", type=click.IntRange(1, 64), default=1, show_default=True)
+@option("--json", "as_json", is_flag=True)
+@option("--plot", type=click.Path(path_type=Path, dir_okay=False))
+@option("--write", is_flag=True)
+@option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False))
+@option("--language", type=click.Choice(LANGUAGES))
 @click.pass_obj
 def rate(
     console: Console,
@@ -58,12 +55,7 @@ def rate(
     output: Path | None,
     language: str | None,
 ) -> None:
-    """Rate courses: expected strokes by hole, course rating, difficulty rating, stroke index.
-
-    COURSE is a course, or the draw of a match; several are compared. The full rating solves the game: what is left
-    of a score when points are spent best. That takes seconds for a draw, and minutes for a course whatever is drawn;
-    it is kept, so that the same is never rated twice.
-    """
+    """Rate courses: expected strokes by hole, course rating, difficulty rating, stroke index."""
     if precision is not None and isnan(precision):
         raise click.UsageError(_word(console, "usage.precision", found=str(precision)))
     _check(console, courses, quick, bool(points) or bounds, plot, write, output)

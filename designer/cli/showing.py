@@ -7,22 +7,19 @@ from pathlib import Path
 import click
 
 from designer.cli.console import Console, Exit
+from designer.cli.spoken import argument, command, option
 from designer.jobs.show import SIZES, open_ground, show_course, write_shown
 from designer.jobs.words import LANGUAGES, speaker
 
 
-@click.command()
-@click.argument("course", type=click.Path(path_type=Path))
-@click.option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False),
-              help="File, .pdf or .png; default output/ID/ID.pdf.")  # fmt: skip
-@click.option("--paper", type=click.Choice(SIZES), default=SIZES[0], show_default=True, help="Size, side on.")
-@click.option("--language", type=click.Choice(LANGUAGES), help="Language of the poster; default: that of messages.")
+@command()
+@argument("course", type=click.Path(path_type=Path), metavar="course")
+@option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False))
+@option("--paper", type=click.Choice(SIZES), default=SIZES[0], show_default=True)
+@option("--language", type=click.Choice(LANGUAGES))
 @click.pass_obj
 def show(console: Console, course: Path, output: Path | None, paper: str, language: str | None) -> None:
-    """Show COURSE as a poster: terrain from tee to green, slopes, pars, names; failing zones where it is drawn.
-
-    COURSE is a course, or the draw of a match.
-    """
+    """Show COURSE as a poster: terrain from tee to green, slopes, pars, names; failing zones where it is drawn."""
     suffix = output.suffix.lower() if output else ".pdf"
     if suffix not in (".pdf", ".png"):
         raise click.UsageError(speaker(console.language).say("show.usage.suffix", found=suffix))

@@ -11,6 +11,7 @@ from typing import Any
 import click
 
 from designer.cli.console import Console
+from designer.cli.spoken import option
 from designer.jobs.event import Event
 from designer.jobs.kit import PAPER_NAMES
 from designer.model.printing import (
@@ -28,35 +29,29 @@ from designer.model.printing import (
 _COLOUR = re.compile(r"#?([0-9A-Fa-f]{6})")
 
 _OPTIONS = (
-    click.option("--paper", type=click.Choice(PAPER_NAMES), help="Paper; default that of the file, else a4."),
-    click.option(
+    option("--paper", type=click.Choice(PAPER_NAMES)),
+    option(
         "--margin",
         type=click.FloatRange(LEAST_MARGIN, MOST_MARGIN),
-        metavar="MM",
-        help=f"Keep so much of every edge free, {LEAST_MARGIN} to {MOST_MARGIN:g} mm.",
+        metavar="mm",
     ),
-    click.option(
+    option(
         "--per-page",
         type=click.Choice([str(number) for number in PER_PAGE]),
-        help="Scorecards a page, to cut and stack; fewer where so many have no room.",
     ),
-    click.option("--trim", metavar="WxH", help="Size of a scorecard in mm, whatever the paper."),
-    click.option(
-        "--one-up", is_flag=True, help="Scorecards for a print shop: one a page, trim and 3 mm bleed, no crop marks."
-    ),
-    click.option(
+    option("--trim", metavar="w_x_h"),
+    option("--one-up", is_flag=True),
+    option(
         "--fold-gap",
         type=click.FloatRange(0, MOST_FOLD_GAP),
-        metavar="MM",
-        help="Distance of the nines of a scorecard, where it folds.",
+        metavar="mm",
     ),
-    click.option("--ink", type=click.Choice([use.value for use in InkUse]), help="low: no filled areas, no grey."),
-    click.option("--large-print", is_flag=True, help="Type and boxes 30 % larger, on as many pages as it takes."),
-    click.option("--accent", metavar="#RRGGBB", help="Colour of titles."),
-    click.option(
+    option("--ink", type=click.Choice([use.value for use in InkUse])),
+    option("--large-print", is_flag=True),
+    option("--accent", metavar="rrggbb"),
+    option(
         "--logo",
         type=click.Path(path_type=Path, exists=True, dir_okay=False),
-        help="PNG or JPEG for notice, scorecards and packets.",
     ),
 )
 
@@ -139,6 +134,6 @@ def typesetting(command: Callable[..., Any]) -> Callable[..., Any]:
 
     gathered.__name__, gathered.__doc__ = command.__name__, command.__doc__
     gathered.__click_params__ = getattr(command, "__click_params__", [])  # type: ignore[attr-defined]
-    for option in reversed(_OPTIONS):
-        gathered = option(gathered)
+    for each in reversed(_OPTIONS):
+        gathered = each(gathered)
     return gathered
