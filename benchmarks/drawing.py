@@ -12,7 +12,7 @@ from hashlib import sha256
 
 from designer.draw.drawing import draw_match, worked_grid
 from designer.draw.grids import failure_grids, grid_label
-from designer.files.courses import read_course
+from designer.files.courses.reading import read_course
 from designer.files.resources import data_dir
 from designer.model.match import Match
 from designer.model.tournament import Player, Round, Seed, SeedKind, Tournament

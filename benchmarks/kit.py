@@ -22,7 +22,7 @@ from io import BytesIO
 import pikepdf
 
 from designer.draw.stream import Stream
-from designer.files.courses import read_course
+from designer.files.courses.reading import read_course
 from designer.files.resources import data_dir
 from designer.jobs.drawing import draw_event
 from designer.jobs.event import Event

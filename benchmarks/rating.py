@@ -25,7 +25,7 @@ from designer.architect.rating.course import POINTS
 from designer.architect.rating.hole_values import lower_values
 from designer.architect.rating.played.rounds import best_rounds
 from designer.draw.grids import failure_grids
-from designer.files.courses import read_course
+from designer.files.courses.reading import read_course
 from designer.model.course import Area, Course
 from designer.systems.catalogue import SYSTEMS
 

@@ -9,7 +9,7 @@ import pytest
 
 from designer.architect.advice import advise
 from designer.architect.rating import CourseRating, rate_course
-from designer.files.courses import bundled_courses, read_course
+from designer.files.courses.reading import bundled_courses, read_course
 from designer.model.course import Course
 from designer.systems.catalogue import SYSTEMS
 

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from designer.files.anyfile import read_any
-from designer.files.draws import draw_yaml
-from designer.files.judgelines import read_request
-from designer.files.schemas import FORMATS, systems, validator
+from designer.files.events.draws import draw_yaml
+from designer.files.judging.lines import read_request
+from designer.files.schemas.formats import FORMATS, systems, validator
 from designer.model.match import Draw
 
 DOC = Path(__file__).parents[1] / "docs" / "formats.md"

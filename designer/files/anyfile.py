@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from designer.files.cards import CARDS, read_cards
-from designer.files.courses import course_of
-from designer.files.csv_table import Columns, read_table
-from designer.files.draws import draw_of
-from designer.files.log_table import LOG_TABLE
-from designer.files.logs import log_of, read_logs
-from designer.files.raw import read_raw
+from designer.files.courses.cards import CARDS, read_cards
+from designer.files.courses.reading import course_of
+from designer.files.events.draws import draw_of
+from designer.files.events.rosters import read_players
+from designer.files.events.tournaments import tournament_of
+from designer.files.logs.reading import log_of, read_logs
+from designer.files.logs.table import LOG_TABLE
+from designer.files.plain.raw import read_raw
 from designer.files.read import AnyPath, Read, read_document
-from designer.files.rosters import read_players
-from designer.files.tournaments import tournament_of
+from designer.files.tables.rows import Columns, read_table
 from designer.model.finding import Finding
 
 _DOCUMENTS = ("course@1", "tournament@1", "draw@1", "log@1", "ruling@1", "printer@1")

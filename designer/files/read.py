@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from designer.files.codes import found, shown
-from designer.files.json_tree import json_tree
-from designer.files.raw import read_raw, utf8_text
-from designer.files.schema_findings import schema_findings
-from designer.files.schemas import FORMATS, guide, required, validator
-from designer.files.tree import Entries, Node, Parsed, Scalar
-from designer.files.values import Spots, values_of
-from designer.files.widths import COLON, key_of
-from designer.files.yaml_tree import yaml_tree
+from designer.files.plain.raw import read_raw, utf8_text
+from designer.files.plain.widths import COLON, key_of
+from designer.files.schemas.formats import FORMATS, guide, required, validator
+from designer.files.schemas.refusals import schema_findings
+from designer.files.schemas.values import Spots, values_of
+from designer.files.trees.json_tree import json_tree
+from designer.files.trees.nodes import Entries, Node, Parsed, Scalar
+from designer.files.trees.yaml_tree import yaml_tree
 from designer.model.finding import Finding, Spot, in_line_order
 from designer.model.place import WHOLE, Place, Step
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from designer.files.judgelines import answer_text, error_text, read_request
+from designer.files.judging.lines import answer_text, error_text, read_request
 from designer.jobs.words import speaker
 from designer.model.course import Setting
 from designer.model.finding import Facts, Finding

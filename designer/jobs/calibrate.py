@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from designer import __version__
-from designer.files.printers import is_printer_name, printer_names, printer_path, printer_yaml, read_printer
+from designer.files.printing.printers import is_printer_name, printer_names, printer_path, printer_yaml, read_printer
 from designer.files.writing import write_whole
 from designer.jobs.words import speaker
 from designer.model.finding import Facts, Finding

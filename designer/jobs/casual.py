@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from hashlib import sha256
 
-from designer.files.course_text import course_yaml
-from designer.files.tournament_text import casual_yaml
-from designer.files.tournaments import read_tournament
+from designer.files.courses.text import course_yaml
+from designer.files.events.tournament_text import casual_yaml
+from designer.files.events.tournaments import read_tournament
 from designer.jobs.drawing import foreign_draws, taken
 from designer.jobs.event import BEGINNERS, Event
 from designer.jobs.workplace import Workplace

@@ -10,7 +10,7 @@ from typing import Any
 from designer.architect.advice import advise, advise_card
 from designer.architect.constraints import check_course
 from designer.files.anyfile import read_any
-from designer.files.cards import Cards
+from designer.files.courses.cards import Cards
 from designer.files.read import Read, read_document
 from designer.jobs.event import BEGINNERS, checked_course, checked_tournament
 from designer.jobs.logo import club_logo

@@ -13,7 +13,7 @@ from designer.draw.revisions import NO_LEDGER, Ledger, Printing, revised, stem
 from designer.draw.sheetcodes import fingerprint, sheet_code
 from designer.draw.sheetlist import EVENT, event_sheets
 from designer.draw.substance import MatchSaid, notice_digest, print_list_digest, start_list_digest
-from designer.files.draws import draw_yaml, read_draw
+from designer.files.events.draws import draw_yaml, read_draw
 from designer.files.writing import write_whole
 from designer.jobs.event import Event
 from designer.jobs.workplace import Workplace

@@ -9,9 +9,9 @@ from pathlib import Path
 from designer.architect.constraints import check_course
 from designer.architect.entries import check_tournament
 from designer.files.anyfile import read_any
-from designer.files.courses import read_course
+from designer.files.courses.reading import read_course
+from designer.files.events.tournaments import read_tournament
 from designer.files.read import Mount, Read, Sources
-from designer.files.tournaments import read_tournament
 from designer.jobs.workplace import Workplace
 from designer.model.course import Course, Setting
 from designer.model.finding import Finding, Spot, in_line_order

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from designer.files.catalogues import load_rules
-from designer.files.judgelines import read_request
+from designer.files.judging.lines import read_request
 from designer.jobs.answering import game_settings
 from designer.jobs.event import Event
 from designer.jobs.verify import Verified

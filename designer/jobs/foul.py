@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from designer.files.csv_out import csv_bytes
-from designer.files.logs import log_yaml
+from designer.files.logs.reading import log_yaml
+from designer.files.tables.output import csv_bytes
 from designer.files.writing import write_whole
 from designer.jobs.event import Event
 from designer.jobs.verify import trusted_draws

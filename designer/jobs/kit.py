@@ -13,7 +13,7 @@ from designer.draw.drawing import worked_grid
 from designer.draw.revisions import Changes
 from designer.draw.sealing import commitment
 from designer.files.catalogues import load_rules
-from designer.files.logskeleton import log_skeleton
+from designer.files.logs.skeleton import log_skeleton
 from designer.files.writing import undisturbed, write_whole
 from designer.jobs.drawing import Drawn, EventDraw, write_draws
 from designer.jobs.event import Event

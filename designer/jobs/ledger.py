@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from designer.draw.revisions import Changes, Ledger, Printing, compare, entered
-from designer.files.ledgers import ledger_text, read_ledger
+from designer.files.printing.ledgers import ledger_text, read_ledger
 from designer.files.writing import write_whole
 from designer.jobs.drawing import EventDraw
 from designer.jobs.workplace import Workplace

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from designer.files.raw import read_raw
+from designer.files.plain.raw import read_raw
 from designer.model.finding import Facts, Finding, Severity
 from designer.model.place import WHOLE
 from designer.paint.pictures import LogoError, logo_picture

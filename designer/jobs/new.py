@@ -19,8 +19,8 @@ from designer.architect.generating.meeting import Target as Target
 from designer.architect.generating.naming import Theme
 from designer.draw.stream import Stream
 from designer.files.catalogues import load_catalogue
-from designer.files.course_notes import Notes, noted_course_yaml
-from designer.files.devices import is_device
+from designer.files.courses.notes import Notes, noted_course_yaml
+from designer.files.plain.devices import is_device
 from designer.files.writing import write_whole
 from designer.jobs.words import speaker
 from designer.model.course import STANDARDS, Course, Hole, Standard
@@ -117,7 +117,7 @@ def _with_card(order: Order) -> tuple[Demands, tuple[int, ...] | None, tuple[Fin
     if not order.like:
         return order.demands, None, ()
     # Reading is imported where there is something to read: most briefs are quicker without it.
-    from designer.files.cards import read_card
+    from designer.files.courses.cards import read_card
 
     read = read_card(*_card_name(order.like))
     card = read.value

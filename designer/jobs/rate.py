@@ -14,10 +14,10 @@ from designer.architect.rating import rate_course
 from designer.architect.rating.course import POINTS, RATION
 from designer.architect.rating.reference import DRAWS
 from designer.architect.rating.stroke_index import LOW
-from designer.files.course_edit import indexed, with_stroke_index
-from designer.files.course_text import course_yaml
-from designer.files.ratings import rating_json, rating_mapping, ratings_json, read_rating
-from designer.files.raw import read_raw, utf8_text
+from designer.files.courses.edit import indexed, with_stroke_index
+from designer.files.courses.ratings import rating_json, rating_mapping, ratings_json, read_rating
+from designer.files.courses.text import course_yaml
+from designer.files.plain.raw import read_raw, utf8_text
 from designer.files.writing import write_whole
 from designer.jobs.event import open_ground
 from designer.jobs.words import speaker

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from designer.files.catalogues import load_rules
+from designer.files.judging.rulings import ruling_line
 from designer.files.resources import data_dir
-from designer.files.rulings import ruling_line
 from designer.files.writing import write_whole
 from designer.jobs.event import Event
 from designer.jobs.verify import Verified

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from designer.draw.sealing import commitment, seed_fault, seed_from_entropy
-from designer.files.draws import read_draw
+from designer.files.events.draws import read_draw
 from designer.files.read import Read
 from designer.files.writing import write_whole
 from designer.jobs.workplace import Workplace

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from designer.files.logs import log_yaml
+from designer.files.logs.reading import log_yaml
 from designer.files.writing import write_whole
 from designer.jobs.event import Event
 from designer.jobs.verify import trusted_draws

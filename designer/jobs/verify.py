@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from designer.files.logs import read_logs
+from designer.files.logs.reading import read_logs
 from designer.files.read import Sources
 from designer.jobs.drawing import LuckError, compare_draws, draw_event
 from designer.jobs.event import Event

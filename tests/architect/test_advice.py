@@ -8,7 +8,7 @@ import pytest
 import yaml
 
 from designer.architect.advice import advise, advise_card
-from designer.files.cards import read_cards
+from designer.files.courses.cards import read_cards
 from designer.model.course import STANDARDS, Area, Course, Hole
 from designer.model.place import Place
 from designer.systems.catalogue import SYSTEMS

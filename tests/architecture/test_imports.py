@@ -82,17 +82,19 @@ def test_a_package_imports_only_what_its_row_names(path: Path) -> None:
             assert parts[1] == mine or parts[1] in MAY_IMPORT[mine], f"{mine} may not import {imported}"
 
 
-def room(path: Path) -> str:
-    """The folder of sheets that a module lives in, or the module itself where it lies beside them."""
-    return path.relative_to(ROOT / "sheets").parts[0].removesuffix(".py")
+def room(path: Path, house: str) -> str:
+    """The folder of ``house`` that a module lives in, or the module itself where it lies beside them."""
+    return path.relative_to(ROOT / house).parts[0].removesuffix(".py")
 
 
-def test_the_folders_of_sheets_use_each_other_one_way() -> None:
+@pytest.mark.parametrize("house", ["files", "sheets"])
+def test_the_folders_of_a_package_use_each_other_one_way(house: str) -> None:
     uses: dict[str, set[str]] = {}
-    for path in (ROOT / "sheets").rglob("*.py"):
+    for path in (ROOT / house).rglob("*.py"):
         named = [each.split(".") for each in imports(path)]
-        others = {parts[2] for parts in named if parts[:2] == ["designer", "sheets"] and len(parts) > 2}
-        uses.setdefault(room(path), set()).update(others - {room(path)})
+        others = {parts[2] for parts in named if parts[:2] == ["designer", house] and len(parts) > 2}
+        uses.setdefault(room(path, house), set()).update(others - {room(path, house)})
+    assert len(uses) > 5
     while standing := {each for each, others in uses.items() if not others & set(uses)}:
         for each in standing:
             del uses[each]

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from designer.files.printers import is_printer_name, printer_path, printer_yaml, read_printer
+from designer.files.printing.printers import is_printer_name, printer_path, printer_yaml, read_printer
 from designer.jobs.calibrate import calibration_pdf, find_printer, measured_printer, profile_of, save_printer
 from designer.jobs.words import LANGUAGES
 from designer.model.printer import Printer

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from designer.files.draws import read_draw
-from designer.files.tournaments import read_tournament
+from designer.files.events.draws import read_draw
+from designer.files.events.tournaments import read_tournament
 from designer.jobs.casual import casual_event
 from designer.jobs.event import BEGINNERS, open_course, open_tournament
 from designer.model.match import Draw

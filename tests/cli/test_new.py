@@ -13,7 +13,7 @@ import pytest
 from designer.cli.console import Console
 from designer.cli.course import _target
 from designer.files.catalogues import LANGUAGES, load_catalogue
-from designer.files.courses import read_course
+from designer.files.courses.reading import read_course
 from designer.jobs.new import THEMES, Target, slug, theme_of
 from tests.cli.conftest import Run
 

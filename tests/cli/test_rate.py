@@ -9,7 +9,7 @@ import pikepdf
 import pytest
 
 from designer.architect.rating import CourseRating, rate_course
-from designer.files.courses import read_course
+from designer.files.courses.reading import read_course
 from designer.model.course import Course
 from designer.systems.protocol import System
 from tests.cli.conftest import COURSES, Run

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from designer.files.anyfile import read_any
-from designer.files.cards import Cards, read_card, read_cards
+from designer.files.courses.cards import Cards, read_card, read_cards
 from designer.model.finding import Finding
 from designer.model.place import Place
 

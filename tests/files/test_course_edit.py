@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from designer.files.course_edit import indexed, with_stroke_index
-from designer.files.course_text import course_yaml
-from designer.files.courses import course_of, read_course
+from designer.files.courses.edit import indexed, with_stroke_index
+from designer.files.courses.reading import course_of, read_course
+from designer.files.courses.text import course_yaml
 from designer.files.read import document_of
 from tests.report.test_rating_text import COURSE
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from designer.files.course_notes import Notes, noted_course_yaml
-from designer.files.courses import read_course
+from designer.files.courses.notes import Notes, noted_course_yaml
+from designer.files.courses.reading import read_course
 from designer.model.course import STANDARDS, Area, Course, Hole
 
 NAMES = st.text(st.characters(codec="utf-8", categories=("L", "N", "P", "S", "Zs")), min_size=1, max_size=30).filter(

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from designer.files.judgelines import answer_text, error_text, read_request
-from designer.files.rulings import ruling_json, ruling_line
-from designer.files.schemas import validator
+from designer.files.judging.lines import answer_text, error_text, read_request
+from designer.files.judging.rulings import ruling_json, ruling_line
+from designer.files.schemas.formats import validator
 from designer.model.finding import Finding, Spot
 from designer.model.ruling import Breach, HoleRuling, Legal, Ruling, Totals, Verdict
 

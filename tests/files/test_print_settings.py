@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from designer.files.tournaments import read_tournament
+from designer.files.events.tournaments import read_tournament
 from designer.model.finding import Finding
 from designer.model.printing import USUAL, InkUse, PrintSettings, contrast_to_white, trim_of
 from designer.model.tournament import Tournament

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from designer.files.ratings import rating_json, rating_mapping, ratings_json, read_rating
+from designer.files.courses.ratings import rating_json, rating_mapping, ratings_json, read_rating
 from designer.model.rating import CourseRating
 from tests.report.test_rating_text import COURSE, FAIR, NEVER, rated
 

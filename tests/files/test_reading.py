@@ -10,12 +10,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from designer.files.anyfile import read_any
-from designer.files.courses import read_course
-from designer.files.draws import read_draw
-from designer.files.logs import read_logs
+from designer.files.courses.reading import read_course
+from designer.files.events.draws import read_draw
+from designer.files.events.tournaments import read_tournament
+from designer.files.logs.reading import read_logs
 from designer.files.read import document_of
-from designer.files.tournaments import read_tournament
-from designer.files.tree import plain_value
+from designer.files.trees.nodes import plain_value
 from designer.model.finding import Finding
 from designer.model.place import Place
 from designer.model.tournament import DrawScope, SeedKind, StartKind

@@ -8,13 +8,13 @@ import pytest
 import yaml
 from hypothesis import HealthCheck, given, settings
 
-from designer.files.course_text import course_yaml
-from designer.files.courses import course_of, read_course
-from designer.files.draws import draw_of, draw_yaml
-from designer.files.log_lines import plain_log
-from designer.files.logs import log_of, log_yaml, logs_jsonl, read_logs
+from designer.files.courses.reading import course_of, read_course
+from designer.files.courses.text import course_yaml
+from designer.files.events.draws import draw_of, draw_yaml
+from designer.files.logs.lines import plain_log
+from designer.files.logs.reading import log_of, log_yaml, logs_jsonl, read_logs
 from designer.files.read import document_of
-from designer.files.yaml_text import flow, scalar
+from designer.files.trees.yaml_text import flow, scalar
 from designer.model.course import Course
 from designer.model.log import HoleLog, Log
 from designer.model.match import Draw

@@ -12,7 +12,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from designer.files.resources import data_dir
-from designer.files.schemas import FORMATS, guide, schema, systems, validator
+from designer.files.schemas.formats import FORMATS, guide, schema, systems, validator
 
 FILES = sorted(data_dir("schemas").rglob("*.json"), key=str)
 SYSTEMS = sorted((data_dir("schemas") / "systems").glob("*.json"), key=str)

@@ -10,14 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from designer.files.courses import read_course
-from designer.files.csv_out import csv_bytes
-from designer.files.csv_table import Columns, read_table
-from designer.files.csv_text import column_key, csv_text, delimiter_of
-from designer.files.logs import read_logs
-from designer.files.logskeleton import log_skeleton
-from designer.files.rosters import read_players
-from designer.files.tournaments import read_tournament
+from designer.files.courses.reading import read_course
+from designer.files.events.rosters import read_players
+from designer.files.events.tournaments import read_tournament
+from designer.files.logs.reading import read_logs
+from designer.files.logs.skeleton import log_skeleton
+from designer.files.tables.encoding import column_key, csv_text, delimiter_of
+from designer.files.tables.output import csv_bytes
+from designer.files.tables.rows import Columns, read_table
 from designer.model.match import Draw, Match
 from tests.files.test_cases import CASES
 

@@ -1,0 +1,1 @@
+"""Courses read, mended, written and edited; score cards of real ones, ratings."""

@@ -1,0 +1,1 @@
+"""Tournaments, their players, their seeds and their draws."""

@@ -1,0 +1,1 @@
+"""What the referee is asked and what it answers, for other programs."""

@@ -1,0 +1,1 @@
+"""Logs read from YAML, JSON Lines and CSV; the table they are typed into."""

@@ -1,0 +1,1 @@
+"""CSV: bytes into rows of named cells, rows into bytes."""

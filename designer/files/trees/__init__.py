@@ -1,0 +1,1 @@
+"""YAML and JSON: text into a tree that keeps lines and columns, plain values into text."""
