@@ -8,6 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import pytest
 import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -206,13 +207,25 @@ def suited(token: str, ball: Ball, reach: int) -> str:
     return f"V{ball.position + flown}:{token[2:][:flown]}" if flown > 0 else "1"
 
 
-@settings(deadline=None, max_examples=300)
-@given(grids(3), st.lists(st.one_of(SAME, DIGITS, AIMED, followed_by(AIMED)), max_size=8), st.integers(2, 5))
+CON_SHOTS = st.lists(st.one_of(SAME, DIGITS, AIMED, followed_by(AIMED)), max_size=8)
+
+
+@settings(deadline=None, max_examples=80)
+@given(grids(3), CON_SHOTS, st.integers(2, 5))
 def test_con_flow_comes_to_the_answer_of_the_referee(fails: list[str], shots: list[str], reach: int) -> None:
     compare(concentration.judge, play_concentration, fails, " ".join(shots), reach)
 
 
-@settings(deadline=None, max_examples=100)
+@pytest.mark.long
+@settings(deadline=None, max_examples=500)
+@given(grids(3), CON_SHOTS, st.integers(2, 5))
+def test_con_flow_comes_to_the_answer_of_the_referee_time_and_again(
+    fails: list[str], shots: list[str], reach: int
+) -> None:
+    compare(concentration.judge, play_concentration, fails, " ".join(shots), reach)
+
+
+@settings(deadline=None, max_examples=60)
 @given(grids(5), st.lists(st.one_of(SAME, DIGITS, followed_by(DIGITS)), max_size=10))
 def test_com_flow_comes_to_the_answer_of_the_referee(fails: list[str], rolls: list[str]) -> None:
     compare(competence.judge, play_competence, fails, " ".join(rolls), 0)

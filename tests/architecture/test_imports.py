@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -60,13 +60,22 @@ def package(path: Path) -> str:
     return parts[0] if len(parts) > 1 else ""
 
 
-def imports(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+@cache
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    """Every node of the module: parsed once for all that is asked of it."""
+    return tuple(ast.walk(ast.parse(path.read_text("utf-8"))))
+
+
+@cache
+def imports(path: Path) -> tuple[str, ...]:
+    found: list[str] = []
+    for node in nodes(path):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}: a relative import hides where it points"
-            yield node.module or ""
+            found.append(node.module or "")
+    return tuple(found)
 
 
 def name(path: Path) -> str:
@@ -112,8 +121,7 @@ def test_a_library_stays_in_its_package(path: Path) -> None:
 def test_a_pure_package_touches_no_file_clock_or_entropy(path: Path) -> None:
     for imported in imports(path):
         assert imported.split(".")[0] not in WORLD, f"a pure module imports {imported}"
-    tree = ast.parse(path.read_text("utf-8"))
-    for node in ast.walk(tree):
+    for node in nodes(path):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             assert node.func.id not in WORLD_NAMES, f"a pure module calls {node.func.id}"
         if isinstance(node, ast.Attribute):
@@ -128,5 +136,4 @@ def test_a_module_fits_one_sitting(path: Path) -> None:
 
 @pytest.mark.parametrize("path", [p for p in modules() if p.name == "__init__.py"], ids=name)
 def test_an_init_holds_no_logic(path: Path) -> None:
-    tree = ast.parse(path.read_text("utf-8"))
-    assert not [n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef | ast.ClassDef)]
+    assert not [n for n in nodes(path) if isinstance(n, ast.FunctionDef | ast.ClassDef)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -22,6 +23,10 @@ class Answer(NamedTuple):
 
 
 Run = Callable[..., Answer]
+Files = dict[str, bytes]
+
+_ENDS: dict[tuple[object, ...], tuple[Answer, Files]] = {}
+"""What was answered and what then lay in the folder, by the words, the language and what lay there before."""
 
 
 @pytest.fixture
@@ -38,5 +43,34 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
         assert "Traceback" not in out + err
         code = leaving.value.code
         return Answer(code if isinstance(code, int) else 0, out, err)
+
+    return call
+
+
+def _lying_here() -> Files:
+    return {str(path): path.read_bytes() for path in sorted(Path().rglob("*")) if path.is_file()}
+
+
+@pytest.fixture
+def once(run: Run) -> Run:
+    """``run`` for what several tests start from, such as a printed kit.
+
+    The same words in the same folder give the same bytes, so they are run one time only; another test that asks
+    finds in its own folder what they left, and gets the same answer.
+    """
+
+    def call(*words: object) -> Answer:
+        before = _lying_here()
+        asked = (*map(str, words), os.environ["GREENKEEPER_LANGUAGE"], *before.items())
+        if asked not in _ENDS:
+            _ENDS[asked] = run(*words), _lying_here()
+            return _ENDS[asked][0]
+        answer, files = _ENDS[asked]
+        for name in before.keys() - files.keys():
+            Path(name).unlink()
+        for name, content in files.items():
+            Path(name).parent.mkdir(parents=True, exist_ok=True)
+            Path(name).write_bytes(content)
+        return answer
 
     return call

@@ -29,7 +29,9 @@ def test_a_name_is_one_finding(run: Run, language: str, count: str) -> None:
     assert not Path("output").exists()
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "ja"])
+@pytest.mark.parametrize(
+    "language", ["en", pytest.param("fr", marks=pytest.mark.long), pytest.param("ja", marks=pytest.mark.long)]
+)
 def test_a_language_without_its_font_is_one_finding(run: Run, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     def missing(_: FontMetrics, text: str, __: object) -> tuple[str, ...]:
         return tuple(dict.fromkeys(c for c in text if "\u3040" <= c <= "\u9fff"))

@@ -20,25 +20,30 @@ HEAD = "# Nine of a kind.\nformat: course@1\nid: {id}\nname: {name}\nsystem: {sy
 
 @pytest.fixture(autouse=True)
 def cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    folder = tmp_path / "cache"
+    folder = tmp_path / "cache"  # in the folder that the program runs in: ``once`` brings a rating back with it
     monkeypatch.setattr("designer.cli.rating.cache_folder", lambda: folder)
     return folder
 
 
+def saved(path: Path, system: str, holes: list[str]) -> Path:
+    head = HEAD.format(id=path.stem, name=path.stem.title(), system=system)
+    if len(holes) != 9:
+        head = head.replace("standard: free", f"standard: {{holes: {len(holes)}}}")
+    path.write_text(head + "".join(holes), encoding="utf-8")
+    return path
+
+
 def nine(path: Path, system: str = "concentration", slopes: str = "121 131 122 111 212 121 221 131 112") -> Path:
-    """Nine holes of par 3, with a comment at each."""
-    name = path.stem
-    holes = "".join(f'  - {{par: 3, slope: "{slope}"}}  # no {n}\n' for n, slope in enumerate(slopes.split(), 1))
-    path.write_text(HEAD.format(id=name, name=name.title(), system=system) + holes, encoding="utf-8")
-    return path
+    """Holes of par 3, nine unless ``slopes`` are others, with a comment at each."""
+    holes = [f'  - {{par: 3, slope: "{slope}"}}  # no {n}\n' for n, slope in enumerate(slopes.split(), 1)]
+    return saved(path, system, holes)
 
 
-def drawn(path: Path, system: str = "concentration") -> Path:
-    """Nine drawn holes of par 3."""
+def drawn(path: Path, system: str = "concentration", holes: int = 9) -> Path:
+    """Drawn holes of par 3."""
     hole = '  - {{par: 3, slope: "121", fails: ["{}", "{}", "{}"]}}\n'
-    holes = "".join(hole.format(n % 6 + 1, "25" if n % 2 else "16", 6 - n % 6) for n in range(9))
-    path.write_text(HEAD.format(id=path.stem, name=path.stem.title(), system=system) + holes, encoding="utf-8")
-    return path
+    made = [hole.format(n % 6 + 1, "25" if n % 2 else "16", 6 - n % 6) for n in range(holes)]
+    return saved(path, system, made)
 
 
 def test_quick_tells_rolling_only(run: Run, tmp_path: Path, cache: Path) -> None:
@@ -50,17 +55,17 @@ def test_quick_tells_rolling_only(run: Run, tmp_path: Path, cache: Path) -> None
     assert not cache.exists()
 
 
-def test_a_full_rating_tells_points_ratings_and_indexes(run: Run, tmp_path: Path) -> None:
-    answer = run("rate", drawn(tmp_path / "pond.yaml"), "--points", "0", "--points", "20")
+def test_a_full_rating_tells_points_ratings_and_indexes(run: Run) -> None:
+    answer = run("rate", drawn(Path("pond.yaml")), "--points", "0", "--points", "10")
     assert answer.code == 0
     assert "±" not in answer.out
-    for words in ("With 0 points", "With 20 points", "Course rating", "Difficulty rating", "Points gain"):
+    for words in ("With 0 points", "With 10 points", "Course rating", "Difficulty rating", "Points gain"):
         assert words in answer.out
     assert "With 50 points" not in answer.out
 
 
-def test_json_holds_the_same_for_programs(run: Run, tmp_path: Path) -> None:
-    answer = run("rate", drawn(tmp_path / "pond.yaml"), "--json")
+def test_json_holds_the_same_for_programs(run: Run) -> None:
+    answer = run("rate", drawn(Path("pond.yaml")), "--json")
     (root,) = json.loads(answer.out)
     assert [spent["points"] for spent in root["spending"]] == [0, 50, 100, 150]
     uppers = [spent["upper"] for spent in root["spending"]]
@@ -78,16 +83,17 @@ def test_json_holds_the_same_for_programs(run: Run, tmp_path: Path) -> None:
         assert 0 <= sum(scores["spent"]) <= spent["points"]
 
 
-def test_bounds_are_told_where_they_are_asked_for(run: Run, tmp_path: Path) -> None:
-    path = drawn(tmp_path / "pond.yaml", "concentration")
+def test_bounds_are_told_where_they_are_asked_for(run: Run) -> None:
+    path = drawn(Path("pond.yaml"), "concentration", holes=3)
     (root,) = json.loads(run("rate", path, "--bounds", "--points", "10", "--json").out)
     (spent,) = root["spending"]
     assert 0 < spent["lower"] <= spent["upper"]
     assert "nobody under" in run("rate", path, "--bounds", "--points", "10").out
 
 
-def test_competence_is_solved_whole_and_needs_no_bounds(run: Run, tmp_path: Path) -> None:
-    path = drawn(tmp_path / "pond.yaml", "competence")
+def test_competence_is_solved_whole_and_needs_no_bounds(run: Run, once: Run) -> None:
+    path = drawn(Path("pond.yaml"), "competence", holes=3)
+    once("rate", path, "--points", "10")
     (root,) = json.loads(run("rate", path, "--points", "10", "--json").out)
     (spent,) = root["spending"]
     assert spent["lower"] == spent["upper"] > 0
@@ -112,9 +118,9 @@ def test_the_draw_of_a_match_is_rated_by_its_own_grids(run: Run, tmp_path: Path)
     assert "±" not in answer.out
 
 
-def test_the_same_is_never_rated_twice(run: Run, tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = drawn(tmp_path / "pond.yaml")
-    first = run("rate", path, "--points", "10")
+def test_the_same_is_never_rated_twice(run: Run, once: Run, cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = drawn(Path("pond.yaml"))
+    first = once("rate", path, "--points", "10")
     (file,) = cache.iterdir()
     # Names and comments do not count, nor does the language.
     path.write_text(path.read_text("utf-8").replace("name: Pond", "name: Lake"), encoding="utf-8")
@@ -130,9 +136,9 @@ def test_the_same_is_never_rated_twice(run: Run, tmp_path: Path, cache: Path, mo
 
 
 @pytest.mark.parametrize("broken", [b"", b"{}", b"\xff\xfe", b'{"format": "rating@1"}'])
-def test_a_broken_cache_is_rated_anew_and_mended(run: Run, tmp_path: Path, cache: Path, broken: bytes) -> None:
-    path = drawn(tmp_path / "pond.yaml", "competence")
-    first = run("rate", path, "--points", "10")
+def test_a_broken_cache_is_rated_anew_and_mended(run: Run, once: Run, cache: Path, broken: bytes) -> None:
+    path = drawn(Path("pond.yaml"), "competence", holes=3)
+    first = once("rate", path, "--points", "10")
     (file,) = cache.iterdir()
     good = file.read_bytes()
     file.write_bytes(broken)
@@ -141,13 +147,13 @@ def test_a_broken_cache_is_rated_anew_and_mended(run: Run, tmp_path: Path, cache
 
 
 def test_what_changes_a_rating_changes_its_name_in_the_cache(
-    run: Run, tmp_path: Path, cache: Path, monkeypatch: pytest.MonkeyPatch
+    run: Run, cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def rolled(course: Course, system: System, points: object, **_: object) -> CourseRating:
         return rate_course(course, system, ())
 
     monkeypatch.setattr("designer.jobs.rate.rate_course", rolled)
-    path = drawn(tmp_path / "pond.yaml")
+    path = drawn(Path("pond.yaml"))
     text = path.read_text("utf-8")
     same = text.replace("Nine of a kind", "Another comment")
     zone = text.replace('"25"', '"24"')
@@ -165,21 +171,22 @@ def test_what_changes_a_rating_changes_its_name_in_the_cache(
     assert len(list(cache.iterdir())) == 8
 
 
-def test_a_cache_that_cannot_be_written_is_no_hindrance(run: Run, tmp_path: Path, cache: Path) -> None:
+def test_a_cache_that_cannot_be_written_is_no_hindrance(run: Run, cache: Path) -> None:
     cache.write_text("a file where the folder should be")
-    assert run("rate", drawn(tmp_path / "pond.yaml", "competence"), "--points", "10").code == 0
+    assert run("rate", drawn(Path("pond.yaml"), "competence", holes=3), "--points", "10").code == 0
 
 
 def test_workers_come_to_the_same_numbers(run: Run, tmp_path: Path, cache: Path) -> None:
-    path = nine(tmp_path / "pond.yaml", "competence", "111 " * 8 + "121")
+    path = nine(tmp_path / "pond.yaml", "competence", "111 121")
     one = run("rate", path, "--points", "10", "--draws", "3")
     (file,) = cache.iterdir()
     file.unlink()
     assert run("rate", path, "--points", "10", "--draws", "3", "--workers", "2") == one
 
 
-def test_write_puts_the_index_into_the_file_and_keeps_its_comments(run: Run, tmp_path: Path) -> None:
-    path = drawn(tmp_path / "pond.yaml")
+def test_write_puts_the_index_into_the_file_and_keeps_its_comments(run: Run, once: Run) -> None:
+    path = drawn(Path("pond.yaml"))
+    once("rate", path, "--points", "10")
     before = path.read_text("utf-8")
     answer = run("rate", path, "--write", "--points", "10")
     assert answer.code == 0
@@ -192,8 +199,9 @@ def test_write_puts_the_index_into_the_file_and_keeps_its_comments(run: Run, tmp
     assert "STROKE-" not in run("check", path).out
 
 
-def test_write_leaves_the_file_alone_where_another_is_named(run: Run, tmp_path: Path) -> None:
-    path = drawn(tmp_path / "pond.yaml")
+def test_write_leaves_the_file_alone_where_another_is_named(run: Run, once: Run, tmp_path: Path) -> None:
+    path = drawn(Path("pond.yaml"))
+    once("rate", path, "--points", "10")
     before = path.read_bytes()
     answer = run("rate", path, "--write", "-o", "indexed.yaml", "--points", "10", "--json")
     assert json.loads(answer.out)
@@ -202,8 +210,8 @@ def test_write_leaves_the_file_alone_where_another_is_named(run: Run, tmp_path: 
     assert "stroke_index" in (tmp_path / "indexed.yaml").read_text("utf-8")
 
 
-def test_a_file_that_resists_wants_another_name(run: Run, tmp_path: Path) -> None:
-    path = drawn(tmp_path / "pond.yaml")
+def test_a_file_that_resists_wants_another_name(run: Run) -> None:
+    path = drawn(Path("pond.yaml"))
     path.write_text(path.read_text("utf-8").replace("]}", "], stroke_index: null}", 1), encoding="utf-8")
     before = path.read_bytes()
     answer = run("rate", path, "--write", "--points", "10")
@@ -212,12 +220,10 @@ def test_a_file_that_resists_wants_another_name(run: Run, tmp_path: Path) -> Non
     assert path.read_bytes() == before
 
 
-def test_a_course_of_seven_holes_has_no_index(run: Run, tmp_path: Path) -> None:
-    path = drawn(tmp_path / "pond.yaml")
-    lines = path.read_text("utf-8").replace("standard: free", "standard: {holes: 7}").splitlines(keepends=True)
-    path.write_text("".join(lines[:-2]), encoding="utf-8")
-    assert run("rate", path, "--points", "10").code == 0
-    answer = run("rate", path, "--points", "10", "--write")
+def test_a_course_of_seven_holes_has_no_index(run: Run, once: Run) -> None:
+    path = drawn(Path("pond.yaml"), holes=7)
+    assert once("rate", path, "--points", "0").code == 0
+    answer = run("rate", path, "--points", "0", "--write")
     assert answer.code == 1
     assert "RATE-NO-INDEX" in answer.err
 

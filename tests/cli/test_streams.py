@@ -29,7 +29,7 @@ def start(folder: Path, *words: object, **environment: str) -> subprocess.Popen[
     )
 
 
-@pytest.mark.parametrize(("file", "code"), [("ok.csv", 0), ("dup.jsonl", 1)])
+@pytest.mark.parametrize(("file", "code"), [pytest.param("ok.csv", 0, marks=pytest.mark.long), ("dup.jsonl", 1)])
 def test_a_reader_who_stops_changes_neither_files_nor_exit_code(tmp_path: Path, file: str, code: int) -> None:
     page = tmp_path / "rulings.html"
     process = start(tmp_path, "verify", CASES / "cup.yaml", CASES / file, "--html", page)
@@ -51,7 +51,7 @@ def test_draws_are_written_though_nobody_reads_their_names(tmp_path: Path) -> No
     assert len(list((tmp_path / "output" / "cup" / "draws").iterdir())) == 3
 
 
-@pytest.mark.parametrize("encoding", ["cp1252", "utf-8"])
+@pytest.mark.parametrize("encoding", ["cp1252", pytest.param("utf-8", marks=pytest.mark.long)])
 def test_a_stream_without_the_letters_is_no_fault(tmp_path: Path, encoding: str) -> None:
     (tmp_path / "x.yaml").write_text("format: course@1\nid: 山\n", "utf-8")
     process = start(tmp_path, "--lang", "ja", "check", "x.yaml", PYTHONIOENCODING=encoding)
@@ -96,8 +96,14 @@ def test_ctrl_c_waits_for_files_that_belong_together(tmp_path: Path) -> None:
     assert signal.getsignal(signal.SIGINT) is before
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "ja"])
-@pytest.mark.parametrize("command", ["draw", "kit"])
+@pytest.mark.parametrize(("command", "language"), [
+    ("draw", "en"),
+    ("draw", "fr"),
+    ("draw", "ja"),
+    ("kit", "en"),
+    pytest.param("kit", "fr", marks=pytest.mark.long),
+    pytest.param("kit", "ja", marks=pytest.mark.long),
+])  # fmt: skip
 def test_a_folder_that_cannot_be_written(run: Run, command: str, language: str) -> None:
     Path("afile").write_text("mine")
     answer = run("--lang", language, command, CASES / "cup.yaml", "-o", "afile/sub")

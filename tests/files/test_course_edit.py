@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from designer.files.courses.edit import indexed, with_stroke_index
@@ -22,6 +22,7 @@ def course(text: str, file: str = "a.yaml") -> object:
     return course_of(document_of(text, file, ("course@1",), json=file.endswith(".json")))
 
 
+@settings(max_examples=20)
 @given(st.permutations(range(1, 19)))
 def test_the_lines_of_a_course_keep_everything_but_the_indexes(indexes: list[int]) -> None:
     text = (COURSES / "heron-links.yaml").read_text("utf-8")

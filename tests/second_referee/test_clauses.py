@@ -105,8 +105,8 @@ def test_com_8_1_counts_the_digits_rolled() -> None:
 @pytest.mark.parametrize("system", ["concentration", "competence"])
 def test_random_holes_repeat_and_mix_legal_with_foul(system: str) -> None:
     made = list(random_holes.holes(system, 7, 60))
-    assert made == list(random_holes.holes(system, 7, 60))
-    assert made != list(random_holes.holes(system, 8, 60))
+    assert made[:20] == list(random_holes.holes(system, 7, 20))
+    assert made[:20] != list(random_holes.holes(system, 8, 20))
     judge = concentration.judge if system == "concentration" else competence.judge
     legal = [hole for hole in made if judge(**hole)["certified"]]
     assert 10 <= len(legal) <= 35

@@ -57,7 +57,7 @@ def logs() -> st.SearchStrategy[str]:
 
 @BOTH
 @given(data=st.data())
-@effort(max_examples=100, deadline=None)
+@effort(max_examples=50, deadline=None)
 def test_notation_round_trip(game: System, data: st.DataObject) -> None:
     text = data.draw(logs())
     tokens = game.parse(text)
@@ -72,7 +72,7 @@ def test_notation_round_trip(game: System, data: st.DataObject) -> None:
 
 @BOTH
 @given(data=st.data())
-@effort(max_examples=100, deadline=None)
+@effort(max_examples=60, deadline=None)
 def test_no_text_makes_the_referee_fall(game: System, data: st.DataObject) -> None:
     table, text = table_for(game, data.draw(CHANCE)), data.draw(logs() | st.text())
     ruled = judge_hole(game, table.fails, table.points, text, table.variants)
@@ -93,7 +93,7 @@ def test_no_text_makes_the_referee_fall(game: System, data: st.DataObject) -> No
 
 @BOTH
 @given(data=st.data())
-@effort(max_examples=100, deadline=None)
+@effort(max_examples=50, deadline=None)
 def test_points_never_grow_and_the_end_is_the_end(game: System, data: st.DataObject) -> None:
     table, text = table_for(game, data.draw(CHANCE)), data.draw(logs())
     state = game.opening(table.fails, table.points, table.variants)
@@ -139,10 +139,7 @@ def play(game: System, table: Table, chance: Random, shots: int) -> str:
     return " ".join(words)
 
 
-@BOTH
-@given(data=st.data())
-@effort(max_examples=200, deadline=None)
-def test_what_is_offered_breaks_no_rule(game: System, data: st.DataObject) -> None:
+def assert_nothing_offered_breaks_a_rule(game: System, data: st.DataObject) -> None:
     chance = data.draw(CHANCE)
     table = table_for(game, chance)
     text = play(game, table, chance, 12)
@@ -150,6 +147,21 @@ def test_what_is_offered_breaks_no_rule(game: System, data: st.DataObject) -> No
     assert [fault.code for fault in ruled.faults] == ([] if ruled.standing.done else ["INCOMPLETE"])
     again = judge_hole(game, table.fails, table.points, f"{text} ={ruled.standing.strokes}", table.variants)
     assert again.certified == ruled.standing.done
+
+
+@BOTH
+@given(data=st.data())
+@effort(max_examples=80, deadline=None)
+def test_what_is_offered_breaks_no_rule(game: System, data: st.DataObject) -> None:
+    assert_nothing_offered_breaks_a_rule(game, data)
+
+
+@pytest.mark.long
+@BOTH
+@given(data=st.data())
+@effort(max_examples=400, deadline=None)
+def test_what_is_offered_breaks_no_rule_time_and_again(game: System, data: st.DataObject) -> None:
+    assert_nothing_offered_breaks_a_rule(game, data)
 
 
 def offered(options: tuple[Option, ...], action: str, area: int) -> bool:
@@ -185,10 +197,7 @@ ACTIONS = {
 }
 
 
-@BOTH
-@given(data=st.data())
-@effort(max_examples=400, deadline=None)
-def test_what_is_not_offered_breaks_a_rule(game: System, data: st.DataObject) -> None:
+def assert_faultless_if_offered(game: System, data: st.DataObject) -> None:
     """After any legal play, an action is without a fault for a shot exactly if it is offered for that shot."""
     chance = data.draw(CHANCE)
     table = table_for(game, chance)
@@ -204,6 +213,21 @@ def test_what_is_not_offered_breaks_a_rule(game: System, data: st.DataObject) ->
     action = data.draw(ACTIONS[game.id])
     step = game.after(game.after(state, game.parse(action)[0]).state, game.parse(spelled(shot, chance))[0])
     assert (step.faults == ()) == offered(options, action, shot.area)
+
+
+@BOTH
+@given(data=st.data())
+@effort(max_examples=100, deadline=None)
+def test_what_is_not_offered_breaks_a_rule(game: System, data: st.DataObject) -> None:
+    assert_faultless_if_offered(game, data)
+
+
+@pytest.mark.long
+@BOTH
+@given(data=st.data())
+@effort(max_examples=600, deadline=None)
+def test_what_is_not_offered_breaks_a_rule_time_and_again(game: System, data: st.DataObject) -> None:
+    assert_faultless_if_offered(game, data)
 
 
 @given(data=st.data())

@@ -42,7 +42,7 @@ def alone(moves: Moves) -> Any:
 
 
 @pytest.mark.parametrize("system", ["concentration", "competence"])
-@pytest.mark.parametrize("seed", [*range(3), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(3, 20))])
+@pytest.mark.parametrize("seed", [2, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(20) if seed != 2)])
 def test_the_mean_of_the_distribution_is_the_expectation(system: str, seed: int) -> None:
     """Found apart: one by value iteration over sums of gains, the other state by state through what is chosen."""
     rng = Random(seed)
@@ -120,7 +120,7 @@ def forgetful(choice: Choice, start: int) -> Choice:
 
 @pytest.mark.parametrize(("fails", "points", "swing"), [
     (grids("13", "26"), 9, False),
-    (grids("4", "35", "12"), 4, False),
+    pytest.param(grids("4", "35", "12"), 4, False, marks=pytest.mark.long),
     pytest.param(grids("13", "26", "345"), 20, False, marks=pytest.mark.long),
     pytest.param(grids("1234", "2"), 15, True, marks=pytest.mark.long),
     pytest.param(grids("2345", "1"), 0, False, marks=pytest.mark.long),
@@ -140,7 +140,10 @@ def test_concentration_played_through_the_system(fails: tuple[Zones, ...], point
     assert_same(reachable(concentration_moves(policy)), points, strokes, left)
 
 
-@pytest.mark.parametrize(("fails", "points"), [(grids("123", "24"), 18), (grids("12", "3", "456"), 37)])
+@pytest.mark.parametrize(("fails", "points"), [
+    (grids("123", "24"), 18),
+    pytest.param(grids("12", "3", "456"), 37, marks=pytest.mark.long),
+])  # fmt: skip
 def test_competence_played_through_the_system(fails: tuple[Zones, ...], points: int) -> None:
     hole = CompetenceHole(fails, after(points, 3))
 

@@ -110,7 +110,9 @@ def wander(fails: tuple[Zones, ...], points: int, rng: Random, length: int, mini
     return seen
 
 
-@pytest.mark.parametrize("seed", [*range(5), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(5, 30))])
+@pytest.mark.parametrize(
+    "seed", [1, 3, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(30) if seed not in (1, 3))]
+)
 def test_each_value_of_the_policy_is_the_least_over_all_its_choices(seed: int) -> None:
     rng = Random(seed)
     minimum = 2 if seed % 4 == 3 else 3
@@ -135,7 +137,7 @@ def test_each_value_of_the_policy_is_the_least_over_all_its_choices(seed: int) -
 @pytest.mark.parametrize("areas", [
     ("1234", "2"),
     pytest.param(("12345", "36", "1"), marks=pytest.mark.long),
-    ("123456", "2", "45"),
+    pytest.param(("123456", "2", "45"), marks=pytest.mark.long),
 ])  # fmt: skip
 def test_swings_and_relief_on_hard_areas(areas: tuple[str, ...]) -> None:
     fails = grids(*areas)
@@ -183,7 +185,7 @@ def test_true_optimum_of_small_holes_lies_between_the_bounds(areas: tuple[str, .
     assert upper - lower < 0.05
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.long)])
 def test_the_relaxation_is_never_above_the_policy_and_both_fall_with_points(seed: int) -> None:
     fails = random_hole(Random(seed), 4, par=3)
     left = after(40, seed)
@@ -193,7 +195,7 @@ def test_the_relaxation_is_never_above_the_policy_and_both_fall_with_points(seed
     assert (np.diff(lower) <= 1e-9).all()
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 6))])
 def test_an_open_zone_never_does_harm_so_that_forgetting_relief_is_a_bound(seed: int) -> None:
     """The policy counts zones opened elsewhere as closed. That bounds its play from above as long as a success is
     worth no more strokes than a failure with the same digit."""
@@ -261,7 +263,7 @@ def competence_value(hole: CompetenceHole, state: Any) -> float:
     return float(hole.staying[state.position][state.misses, unlocked][state.points])
 
 
-@pytest.mark.parametrize("seed", [*range(4), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(4, 20))])
+@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 20))])
 def test_competence_values_are_the_least_over_all_choices(seed: int) -> None:
     rng = Random(seed)
     fails = random_hole(rng, 4 if seed < 4 else 5)
