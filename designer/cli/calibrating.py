@@ -79,6 +79,8 @@ def calibrate(
 def _sheet(console: Console, paper: str, language: str, output: Path | None, printer: Printer | None) -> None:
     pdf, findings = calibration_pdf(paper, language, printer)
     console.finish(findings)
+    if output is not None and output.suffix.lower() != ".pdf":
+        raise click.UsageError(console.word("sheet_suffix", found=output.suffix))
     path = output if output is not None else Path("output") / f"calibration-{paper}.pdf"
     console.wrote([write_sheet(path, pdf)])
     console.say("calibration", path=str(path))

@@ -95,7 +95,16 @@ def hush_stdout() -> None:
 
 
 def steady_streams() -> None:
-    """No text breaks a stream: UTF-8 for programs and files, and on a terminal that lacks a character its code."""
+    """No text breaks a stream: UTF-8 for programs and files, and on a terminal that lacks a character its code.
+
+    A stream that was closed before we began is nobody's: nothing comes from it, and what goes there is lost.
+    """
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: PTH123, SIM115 - it is there to the end
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
     for stream in (sys.stdout, sys.stderr):
         if not isinstance(stream, io.TextIOWrapper):
             continue

@@ -15,6 +15,7 @@ import click
 from designer.cli.console import Console, Exit
 from designer.cli.spoken import argument, command, option
 from designer.cli.wording import say
+from designer.jobs.inputs import over_inputs
 from designer.jobs.new import (
     JUDGED,
     STANDARD_NAMES,
@@ -22,6 +23,8 @@ from designer.jobs.new import (
     Demands,
     Order,
     Target,
+    card_file,
+    in_the_way,
     new_course,
     standard,
     theme_titles,
@@ -63,9 +66,10 @@ def _word(console: Console, key: str, **facts: object) -> str:
 @option("--name")
 @option("--language", type=click.Choice(LANGUAGES))
 @option("--seed", metavar="digits")
+@option("--replace", is_flag=True)
 @argument("band", nargs=-1, metavar="")
 @click.pass_context
-def new(context: click.Context, /, output: Path | None, band: tuple[str, ...], **given: Any) -> None:
+def new(context: click.Context, /, output: Path | None, band: tuple[str, ...], replace: bool, **given: Any) -> None:
     """Make a course from a brief."""
     console: Console = context.obj
     asked = output is not None or any(value is not None for value in given.values())
@@ -79,6 +83,8 @@ def new(context: click.Context, /, output: Path | None, band: tuple[str, ...], *
     if band:
         raise click.UsageError(_word(console, "usage.extra", found=" ".join(band)))
     order = _order(console, given)
+    if output and order.like and (found := over_inputs([output], [card_file(order.like)])):
+        console.impossible(found)
     rated = _word(console, "rating")
     made = new_course(order, lambda done: console.progress(done, JUDGED, rated))
     if order.target:
@@ -92,8 +98,10 @@ def new(context: click.Context, /, output: Path | None, band: tuple[str, ...], *
     if output is None:
         sys.stdout.buffer.write(made.text.encode("utf-8"))
         sys.stdout.buffer.flush()
-    else:
-        console.wrote([write_course(output, made.text)])
+        return
+    if not replace and (found := in_the_way(output, made.text)):
+        console.impossible(found)
+    console.wrote([write_course(output, made.text)])
 
 
 def _on_a_terminal() -> bool:
@@ -170,6 +178,11 @@ def _name(console: Console, text: str | None) -> str:
     return name
 
 
+def _free(console: Console, text: str) -> None:
+    if os.path.lexists(text):
+        raise click.UsageError(_word(console, "usage.there", found=text))
+
+
 def _questions(console: Console, given: dict[str, Any]) -> tuple[dict[str, Any], Path]:
     """Ask for what matters most; everything has an answer that Enter takes."""
 
@@ -201,4 +214,4 @@ def _questions(console: Console, given: dict[str, Any]) -> tuple[dict[str, Any],
     }
     course = new_course(_order(console, answers)).course
     file = f"{course.id}.yaml" if course else "course.yaml"
-    return answers, Path(ask("file", file))
+    return answers, Path(ask("file", file, check=_free))

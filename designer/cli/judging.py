@@ -17,6 +17,8 @@ from designer.jobs.report import clean_lines, rulings_as_html, rulings_as_json, 
 from designer.jobs.systems import system_names
 from designer.jobs.verify import verify as verify_logs
 
+_PAGES = (".html", ".htm")
+
 
 @command()
 @TOURNAMENT
@@ -38,6 +40,8 @@ def verify(
     everything: bool,
 ) -> None:
     """Judge the LOGs of TOURNAMENT (all in its folder where none is named)."""
+    if html is not None and html.suffix.lower() not in _PAGES:
+        raise click.UsageError(console.word("page_suffix", found=html.suffix))
     event = opened(console, tournament)
     place = event.workplace(output)
     result = verify_logs(event, place, logs)

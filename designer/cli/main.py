@@ -10,9 +10,10 @@ import click
 
 from designer import __version__
 from designer.cli.commands import Commands
-from designer.cli.console import SPOKEN, Exit, language_of_user, last_console, steady_streams
+from designer.cli.console import SPOKEN, Exit, hush_stdout, language_of_user, last_console, steady_streams
 from designer.cli.mistakes import usage_error
 from designer.cli.spoken import option
+from designer.jobs.inputs import OverInputError, over_input
 from designer.jobs.words import LANGUAGES
 from designer.model.finding import Finding, Spot
 
@@ -58,14 +59,26 @@ def entry() -> None:
         # Whoever read our output has stopped (``| head``): leave without a word.
         sys.stderr.close()
         code = int(Exit.CLEAN)
+    except OverInputError as error:
+        last_console().show([over_input(str(error.filename))])
+        code = int(Exit.IMPOSSIBLE)
     except OSError as error:
-        # Reading reports its own troubles as findings; what is left is a disk that does not take our files.
-        path, reason = str(error.filename or "?"), error.strerror or type(error).__name__
-        last_console().show([Finding("OUTPUT-UNWRITABLE", facts={"path": path, "reason": reason}, spot=Spot(path))])
+        last_console().show([_unwritable(error)])
         code = int(Exit.IMPOSSIBLE)
     except Exception:
         code = _bug()
     sys.exit(code)
+
+
+def _unwritable(error: OSError) -> Finding:
+    """That something cannot be written: reading reports its own troubles as findings."""
+    reason = error.strerror or type(error).__name__
+    if error.filename is None:
+        # A file has its name; what has none is the stream that results go to.
+        hush_stdout()
+        return Finding("STDOUT-UNWRITABLE", facts={"reason": reason})
+    path = str(error.filename)
+    return Finding("OUTPUT-UNWRITABLE", facts={"path": path, "reason": reason}, spot=Spot(path))
 
 
 def _bug() -> int:

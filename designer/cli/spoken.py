@@ -14,8 +14,10 @@ from typing import Any
 import click
 from click.shell_completion import CompletionItem
 
+from designer.cli.console import last_console
 from designer.cli.mistakes import told_of
 from designer.cli.wording import bound, name_of, option_rows, paragraphs, say, usage, with_words
+from designer.jobs.inputs import keeping, over_inputs
 from designer.jobs.words import page_of_help
 from designer.model.helppage import HelpPage
 
@@ -37,6 +39,15 @@ class Page(click.Command):
         with_words(self, ctx)
         return super().shell_complete(ctx, incomplete)
 
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command; nothing that it writes takes the place of a file it was given to read."""
+        given = [(param, path) for param in self.params for path in _paths(ctx.params.get(param.name or ""))]
+        read = [path for param, path in given if _is_read(param)]
+        if found := over_inputs((path for param, path in given if not _is_read(param)), read):
+            last_console().impossible(found)
+        with keeping(read):
+            return super().invoke(ctx)
+
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         # Whatever is left over is told in our words.
         allowed, ctx.allow_extra_args = ctx.allow_extra_args, True
@@ -46,6 +57,16 @@ class Page(click.Command):
         if left and not allowed and not ctx.resilient_parsing:
             raise click.UsageError(say("usage.extra", found=" ".join(left)), ctx)
         return left
+
+
+def _paths(value: object) -> tuple[Path, ...]:
+    """The paths in the value of a parameter."""
+    return tuple(path for path in (value if isinstance(value, tuple) else (value,)) if isinstance(path, Path))
+
+
+def _is_read(param: click.Parameter) -> bool:
+    """Arguments are read, and those options that name what must be there; the others say where to write."""
+    return isinstance(param, click.Argument) or (isinstance(param.type, click.Path) and param.type.exists)
 
 
 class _Told(click.Parameter):

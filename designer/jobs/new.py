@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 import unicodedata
@@ -24,7 +25,7 @@ from designer.files.plain.devices import is_device
 from designer.files.writing import write_whole
 from designer.jobs.words import speaker
 from designer.model.course import STANDARDS, Course, Hole, Standard
-from designer.model.finding import Finding
+from designer.model.finding import Finding, Spot
 from designer.systems.catalogue import SYSTEMS
 from designer.systems.protocol import System
 from designer.texts.speaker import Speaker
@@ -134,6 +135,11 @@ def _card_name(like: str) -> tuple[str, str]:
     return file, id
 
 
+def card_file(like: str) -> Path:
+    """The file of a card as the command line names it."""
+    return Path(_card_name(like)[0])
+
+
 def theme_of(name: str, language: str) -> Theme:
     """The lists of a theme in a language."""
     words = speaker(language)
@@ -223,6 +229,13 @@ def _nine(say: Callable[..., str], words: Speaker, first: int, holes: Sequence[H
 def standard(name: str) -> Standard:
     """A standard by its name (one of STANDARD_NAMES)."""
     return STANDARDS[name]
+
+
+def in_the_way(path: Path, text: str) -> tuple[Finding, ...]:
+    """What lies where another course would be written: it may be somebody's work."""
+    if not os.path.lexists(path) or (path.is_file() and path.read_bytes() == text.encode("utf-8")):
+        return ()
+    return (Finding("COURSE-THERE", facts={"path": str(path)}, spot=Spot(str(path))),)
 
 
 def write_course(path: Path, text: str) -> str:

@@ -142,5 +142,5 @@ def write_indexes(path: Path, rated: Rated, output: Path | None = None) -> tuple
     if edited is None:
         edited = course_yaml(indexed(rated.course, indexes))
     target = output or path
-    write_whole(target, edited.encode("utf-8"))
+    write_whole(target, edited.encode("utf-8"), edited=output is None)
     return str(target), ()

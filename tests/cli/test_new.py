@@ -29,7 +29,7 @@ def test_a_course_goes_to_standard_output(run: Run) -> None:
 
 def test_a_course_made_passes_the_strict_check(run: Run, tmp_path: Path) -> None:
     for seed in range(6):
-        assert run("new", "--seed", seed, "-o", "course.yaml") == (0, "course.yaml\n", "")
+        assert run("new", "--seed", seed, "-o", "course.yaml", "--replace") == (0, "course.yaml\n", "")
         assert run("check", "--strict", "course.yaml").code == 0
     course = read_course(tmp_path / "course.yaml").value
     assert course is not None and course.par == 72

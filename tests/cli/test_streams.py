@@ -136,3 +136,63 @@ def test_a_refused_file_is_named_as_it_was_asked_for(run: Run) -> None:
     answer = run("show", CASES / "dune.yaml", "-o", "/proc/poster.pdf")
     assert answer.code == 4
     assert answer.err.startswith("/proc/poster.pdf  OUTPUT-UNWRITABLE  ")
+
+
+@pytest.mark.parametrize("command", ["draw", "simulate", pytest.param("kit", marks=pytest.mark.long)])
+def test_a_link_that_goes_round_is_no_fault(run: Run, command: str) -> None:
+    Path("loop").symlink_to("loop")
+    answer = run(command, CASES / "cup.yaml", "-o", "loop")
+    assert answer.code in (3, 4)
+    assert "loop" in answer.err
+    assert Path("loop").is_symlink()
+
+
+def test_a_file_never_takes_the_place_of_a_link_that_goes_round(run: Run) -> None:
+    Path("loop.pdf").symlink_to("loop.pdf")
+    answer = run("show", CASES / "dune.yaml", "-o", "loop.pdf")
+    assert (answer.code, answer.err.split("  ")[:2]) == (4, ["loop.pdf", "OUTPUT-UNWRITABLE"])
+    assert Path("loop.pdf").is_symlink()
+
+
+CLOSED = [("new --holes 9", ">&-"), ("new", "<&-"), ("judge concentration", "<&- >&- 2>&-")]
+OTHERS = [
+    (words, closed)
+    for words in ("new --holes 9", "judge concentration", "check -h", "new", "conform --holes 1")
+    for closed in (">&-", "<&-", "2>&-", "<&- >&- 2>&-")
+    if (words, closed) not in CLOSED
+]
+
+
+@pytest.mark.parametrize(
+    ("words", "closed"), [*CLOSED, *(pytest.param(*other, marks=pytest.mark.long) for other in OTHERS)]
+)
+def test_a_closed_stream_is_no_fault(tmp_path: Path, words: str, closed: str) -> None:
+    done = subprocess.run(
+        ["sh", "-c", f'"$0" -m designer {words} {closed}', sys.executable],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "GREENKEEPER_LANGUAGE": "en"},
+        input=b"",
+        capture_output=True,
+    )
+    assert done.returncode == (2 if words == "new" else 0), done.stderr
+    assert b"Traceback" not in done.stderr
+    assert b"fault of the program" not in done.stderr
+
+
+@pytest.mark.parametrize("words", [("new", "--holes", 9), ("check", CASES / "dune.yaml"), ("conform", "--holes", 1)])
+def test_a_full_disk_behind_standard_output_is_told(tmp_path: Path, words: tuple[object, ...]) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "designer", *map(str, words)],
+            cwd=tmp_path,
+            env={**os.environ, "PYTHONPATH": str(ROOT), "GREENKEEPER_LANGUAGE": "en"},
+            stdin=subprocess.DEVNULL,
+            stdout=full,
+            stderr=subprocess.PIPE,
+        )
+    told = done.stderr.decode()
+    assert "Traceback" not in told
+    assert "?" not in told
+    if words[0] != "check":  # a clean file has nothing to say there
+        assert done.returncode == 4
+        assert "STDOUT-UNWRITABLE  The standard output cannot be written: " in told
