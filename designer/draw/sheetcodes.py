@@ -39,7 +39,7 @@ def read_code(text: str) -> str | None:
 
     None where it is no code or its check symbol does not fit.
     """
-    symbols = text.upper().replace("-", "").replace(" ", "").translate(_READ_AS)
+    symbols = _bare(text)
     if len(symbols) != 10 or any(s not in ALPHABET for s in symbols):
         return None
     value = 0
@@ -48,6 +48,26 @@ def read_code(text: str) -> str | None:
     if value % 37 != ALPHABET.index(symbols[9]):
         return None
     return f"{symbols[:5]}-{symbols[5:]}"
+
+
+def _bare(text: str) -> str:
+    return text.upper().replace("-", "").replace(" ", "").translate(_READ_AS)
+
+
+def looks_like_code(text: str) -> bool:
+    """True for ten letters and digits, whether or not they are symbols of a code and the last one checks the others."""
+    symbols = _bare(text)
+    return len(symbols) == 10 and symbols.isascii() and symbols.isalnum()
+
+
+def near_codes(text: str, codes: Iterable[str]) -> tuple[str, ...]:
+    """Those of ``codes`` from which ``text``, ten letters and digits, differs in one character, in order."""
+    symbols = _bare(text)
+
+    def misread(code: str) -> int:
+        return sum(a != b for a, b in zip(symbols, code.replace("-", ""), strict=True))
+
+    return tuple(sorted(code for code in codes if misread(code) == 1)) if looks_like_code(text) else ()
 
 
 def fingerprint(codes: Iterable[str]) -> str:

@@ -12,6 +12,7 @@ from designer.jobs.verify import Verified
 from designer.jobs.words import speaker
 from designer.model.finding import Finding
 from designer.model.match import Draw
+from designer.model.ruling import Ruling
 from designer.referee.explain import explain_hole
 from designer.report.breach_words import clause_texts
 from designer.report.columns import visible
@@ -31,7 +32,7 @@ def explain_logs(event: Event, result: Verified, hole: int, language: str) -> It
             continue
         system = event.system(round_)
         ground = next(h for h in draw.course.holes if h.number == hole)
-        points = _points_before(judged.ruling.points, [(h.hole, h.points_left) for h in judged.ruling.holes], hole)
+        points = _points_before(judged.ruling, hole, system.beginner_index)
         told = explain_hole(system, grids_of(ground), points, written.notation, event.variants(round_), hole)
         clauses = clause_texts(load_rules(language, system.id))
         name = visible(names.get(judged.log.player) or judged.log.player)
@@ -42,14 +43,14 @@ def _on_course(draw: Draw, hole: int) -> bool:
     return any(h.number == hole for h in draw.course.holes)
 
 
-def _points_before(start: int, holes: Iterable[tuple[int, int]], hole: int) -> int:
-    """The points with which ``hole`` began: what the hole before it left."""
-    points = start
-    for number, left in holes:
-        if number == hole:
+def _points_before(ruling: Ruling, hole: int, unknown: int) -> int:
+    """The points with which ``hole`` began: what the hole before it left; ``unknown`` where nobody knows."""
+    points = ruling.points
+    for each in ruling.holes:
+        if each.hole == hole:
             break
-        points = left
-    return points
+        points = each.points_left
+    return unknown if points is None else points
 
 
 def explain_line(system: str, lines: Iterable[bytes], number: int, language: str) -> str | Finding | None:

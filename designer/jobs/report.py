@@ -18,6 +18,9 @@ from designer.report.ruling_html import rulings_html
 from designer.report.ruling_text import ruling_text
 from designer.report.summary_text import summary_text
 
+MOST_NAMED = 8
+"""Of more players whose logs are missing the rest is counted."""
+
 
 def rulings_as_json(result: Verified) -> str:
     """One ruling (ruling@1) a line."""
@@ -34,19 +37,25 @@ def rulings_as_text(event: Event, result: Verified, language: str, *, everything
         for j in result.judged
         if everything or j.ruling.verdict is not Verdict.VALID
     ]
-    return "\n".join([*shown, summary_text([j.ruling for j in result.judged], words, names)])
+    table = summary_text(
+        [j.ruling for j in result.judged if j.counts],
+        words,
+        names,
+        uncounted=[j.ruling for j in result.judged if not j.counts],
+    )
+    return "\n".join([*shown, table])
 
 
 def rulings_as_html(event: Event, result: Verified, language: str) -> str:
-    """All rulings as one page that opens without a network."""
+    """All rulings that count as one page that opens without a network."""
     template = (data_dir("templates") / "html" / "rulings.html.j2").read_text("utf-8")
     return rulings_html(
-        [j.ruling for j in result.judged],
+        [j.ruling for j in result.judged if j.counts],
         speaker(language),
         template,
         tournament=event.tournament.name,
         names=_names(event),
-        logs={(j.log.match, j.log.player): j.log for j in result.judged},
+        logs={(j.log.match, j.log.player): j.log for j in result.judged if j.counts},
         clauses=_clauses(event, language),
     )
 
@@ -56,10 +65,11 @@ def clean_lines(event: Event, result: Verified, language: str) -> Iterator[str]:
     words = speaker(language)
     names = _names(event)
     for match, players in result.missing.items():
-        people = words.listing([names.get(p) or p for p in players[:8]])
-        rest = len(players) - 8
-        key = "cli.missing_more" if rest > 0 else "cli.missing"
-        yield words.say(key, match=match, players=people, count=max(rest, 0))
+        people = [names.get(p) or p for p in players[:MOST_NAMED]]
+        rest = len(players) - len(people)
+        if rest:
+            people.append(words.say("cli.missing_rest", count=rest))
+        yield words.say("cli.missing", match=match, players=tuple(people))
 
 
 def write_report(path: Path, page: str) -> None:

@@ -23,6 +23,7 @@ from designer.referee.ledger import index_after
 from designer.referee.remarks import remarks
 from designer.referee.replay import Bench, replay
 from designer.referee.sheets import Registry, holder, registry
+from designer.systems.protocol import System
 
 LOG_FILES = ("*.yaml", "*.yml", "*.json", "*.jsonl", "*.csv")
 
@@ -43,16 +44,20 @@ class HandedIn:
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A log with its ruling and the file it came from."""
+    """A log with its ruling and the file it came from; a second one of the same player and match does not count."""
 
     file: str
     log: Log
     ruling: Ruling
+    counts: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class Verified:
-    """All rulings in the order of rounds and entrants, what could not be judged, whose logs are missing, the draws."""
+    """All rulings in the order of rounds and entrants, what could not be judged, whose logs are missing, the draws.
+
+    Nobody's log is missing where the logs to judge were named.
+    """
 
     judged: tuple[Judged, ...]
     findings: tuple[Finding, ...]
@@ -79,8 +84,8 @@ def verify(event: Event, place: Workplace, files: Sequence[Path]) -> Verified:
     findings += trouble
     judged, more = _judge(event, draws, logs, {**replaced_codes(ledger, draws), **registry(draws)})
     handed_in = {(j.log.match, j.log.player) for j in judged}
-    # How many sit down to a casual match nobody knows.
-    due = {} if event.tournament.casual else draws
+    # How many sit down to a casual match nobody knows; who names logs asks about those alone.
+    due = {} if event.tournament.casual or files else draws
     missing = {
         match: tuple(p for p in draw.match.players if (match, p) not in handed_in) for match, draw in due.items()
     }
@@ -143,16 +148,17 @@ def _judge(
         for handed in sorted(by_match.get(match, ()), key=lambda each: order.get(each.log.player, len(order))):
             log = handed.log
             player = _entrant(event, log, known)
-            before = past.get(log.player, ())
-            start = player.index if player else bench.system.beginner_index
-            index = index_after(start, before, str(variants["index_update"]))
+            owner = player.id if player and not event.tournament.casual else log.player
+            before = past.get(owner, ())
+            index = _index(event, bench.system, player, before, str(variants["index_update"]))
             if player and variants["index_update"] == "match" and _settled(before) < rounds.index(round_.id):
-                facts: Facts = {"match": match, "player": log.player, "index": index}
+                facts: Facts = {"match": match, "player": log.player, "index": index or 0}
                 findings.append(handed.locate(Finding("INDEX-OPEN", Place(("player",)), facts, Severity.WARNING)))
-            judged.append(Judged(handed.file, log, replay(bench, log, index, index)))
-            first = here.setdefault(log.player, judged[-1])
-            if first is not judged[-1]:
-                twice: Facts = {"match": match, "player": log.player, "other": first.file}
+            counts = owner not in here
+            judged.append(Judged(handed.file, log, replay(bench, log, index, index), counts))
+            first = here.setdefault(owner, judged[-1])
+            if not counts:
+                twice: Facts = {"match": match, "player": owner, "other": first.file}
                 findings.append(handed.locate(Finding("LOG-TWICE", Place(("player",)), twice)))
             findings += map(handed.locate, remarks(log, judged[-1].ruling, bench.system))
         for name, result in here.items():
@@ -161,11 +167,15 @@ def _judge(
 
 
 def _entrant(event: Event, log: Log, known: Registry) -> Player | None:
-    """Whose log it is; in a casual match, where people write their own names, whose sheet it stands on."""
-    player = event.tournament.player(log.player)
-    if player is None and event.tournament.casual:
-        return event.tournament.player(holder(log, known))
-    return player
+    """Whose log it is: that of the player it names, else of the one whose sheet it stands on."""
+    return event.tournament.player(log.player) or event.tournament.player(holder(log, known))
+
+
+def _index(event: Event, system: System, player: Player | None, before: Sequence[Ruling], update: str) -> int | None:
+    """The index of ``player`` before the match: a guest's is a beginner's, and that of nobody is not known."""
+    if player is None and not event.tournament.casual:
+        return None
+    return index_after(player.index if player else system.beginner_index, before, update)
 
 
 def _stray(handed: HandedIn, draws: Mapping[str, Draw]) -> Finding:

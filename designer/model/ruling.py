@@ -58,13 +58,16 @@ class Breach:
 
 @dataclass(frozen=True, slots=True)
 class HoleRuling:
-    """One hole judged: strokes ``played`` by the rules, ``claimed`` by the player, points left after it."""
+    """One hole judged: strokes ``played`` by the rules, ``claimed`` by the player, points left after it.
+
+    None of them are told (None) where nobody knows what the match began with.
+    """
 
     hole: int
     par: int
     played: int
     claimed: int | None
-    points_left: int
+    points_left: int | None
     done: bool
     events: tuple[str, ...]
     breaches: tuple[Breach, ...]
@@ -76,23 +79,27 @@ class HoleRuling:
 
 @dataclass(frozen=True, slots=True)
 class Totals:
-    """Sums of a match: strokes, points left, xp earned, the index after it."""
+    """Sums of a match: strokes, points left, xp earned, the index after it; None for what nobody knows."""
 
     strokes: int
-    points_left: int
+    points_left: int | None
     xp: int
-    index: int
+    index: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """The referee's answer to one log. ``breaches`` are those of no single hole; ``points`` what play began with."""
+    """The referee's answer to one log. ``breaches`` are those of no single hole.
+
+    ``points`` is what play began with; None where nobody knows whose log it is: then nothing that hangs on points has
+    been judged.
+    """
 
     tournament: str
     match: str
     player: str
     verdict: Verdict
-    points: int
+    points: int | None
     holes: tuple[HoleRuling, ...]
     breaches: tuple[Breach, ...]
     totals: Totals

@@ -9,6 +9,7 @@ from typing import Any
 from designer.model.course import Setting, Zones
 from designer.model.explanation import Choice, ExplainedStep, Explanation, Made
 from designer.model.ruling import Breach
+from designer.referee.detail import retold
 from designer.referee.judging import Judged, judge_hole
 from designer.systems.protocol import Fault, Option, System
 from designer.systems.token import Token
@@ -39,7 +40,7 @@ def explain_hole(
         steps.append(step)
         state = next_state
     steps.append(_end(system, state, judged))
-    told = tuple(replace(step, breaches=_breaches(step, judged, hole)) for step in steps)
+    told = tuple(replace(step, breaches=_breaches(system, step, judged, hole)) for step in steps)
     standing = judged.standing
     return Explanation(
         system.id, hole, tuple(fails), points, opening, told, standing.strokes, standing.points, standing.done
@@ -104,8 +105,9 @@ def _choice(option: Option) -> Choice:
     return Choice(key, option.text, option.area, option.dice, option.most, option.prices)
 
 
-def _breaches(step: ExplainedStep, judged: Judged, hole: int) -> tuple[Breach, ...]:
-    return tuple(_breach(fault, step.token, hole) for fault in judged.faults if fault.entry == step.number)
+def _breaches(system: System, step: ExplainedStep, judged: Judged, hole: int) -> tuple[Breach, ...]:
+    told = (retold(system, fault, step.token) for fault in judged.faults if fault.entry == step.number)
+    return tuple(_breach(fault, step.token, hole) for fault in told)
 
 
 def _breach(fault: Fault, token: str, hole: int) -> Breach:

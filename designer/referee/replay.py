@@ -32,16 +32,21 @@ class Bench:
     casual: bool = False
 
 
-def replay(bench: Bench, log: Log, points: int, index: int) -> Ruling:
+PLENTY = 9999
+"""Points that no log can spend: who plays from them can pay for everything."""
+
+
+def replay(bench: Bench, log: Log, points: int | None, index: int | None) -> Ruling:
     """Judge ``log`` from ``points`` at the first hole; ``index`` is the player's before the match.
 
+    Where nobody knows the points (None), everything can be paid, and no points are told or held against the log.
     Total: whatever the log holds, there is a ruling.
     """
     course = bench.draw.course
     written = {hole.hole: hole for hole in reversed(log.holes)}
     tally: dict[str, int] = {}
     holes: list[HoleRuling] = []
-    left = points
+    left = PLENTY if points is None else points
     for hole in course.holes:
         entry = written.get(hole.number)
         if entry is None:
@@ -49,9 +54,9 @@ def replay(bench: Bench, log: Log, points: int, index: int) -> Ruling:
             holes.append(HoleRuling(hole.number, hole.par, 0, None, left, False, (), (missing,)))
             continue
         ruling, judged = _hole(bench, hole, entry, left)
+        left = judged.standing.points
         for name, value in judged.standing.tally.items():
             tally[name] = tally.get(name, 0) + value
-        left = ruling.points_left
         holes.append(ruling)
     numbers = {hole.number for hole in course.holes}
     strays = (
@@ -60,7 +65,9 @@ def replay(bench: Bench, log: Log, points: int, index: int) -> Ruling:
     )
     strokes = sum(hole.played for hole in holes)
     xp = bench.system.xp(course.par, strokes, tally)
-    totals = Totals(strokes, left, xp, index + xp)
+    if points is None:
+        holes = list(map(_pointless, holes))
+    totals = Totals(strokes, None if points is None else left, xp, None if index is None else index + xp)
     sheets = sheet_breaches(log, bench.draw, bench.known, casual=bench.casual)
     whole = (*sheets, *strays, *_sums(log, totals), *_signatures(log))
     return _verdict(Ruling(log.tournament, log.match, log.player, Verdict.VALID, points, tuple(holes), whole, totals,
@@ -84,6 +91,15 @@ def _hole(bench: Bench, hole: Hole, entry: HoleLog, points: int) -> tuple[HoleRu
     return ruling, judged
 
 
+def _pointless(hole: HoleRuling) -> HoleRuling:
+    """``hole`` with no word of the points that it was judged with."""
+    breaches = tuple(
+        replace(breach, state={name: fact for name, fact in breach.state.items() if name != "points"})
+        for breach in hole.breaches
+    )
+    return replace(hole, points_left=None, breaches=breaches)
+
+
 def _sums(log: Log, totals: Totals) -> Iterator[Breach]:
     """Sums claimed that differ from those played (TOTAL)."""
     for what, claimed, computed in (
@@ -91,7 +107,7 @@ def _sums(log: Log, totals: Totals) -> Iterator[Breach]:
         ("points", log.points_left, totals.points_left),
         ("xp", log.xp, totals.xp),
     ):
-        if claimed is not None and claimed != computed:
+        if None not in (claimed, computed) and claimed != computed:
             facts: Facts = {"what": what, "claimed": claimed, "computed": computed}
             yield Breach("TOTAL", reason=f"total-{what}", facts=facts)
 

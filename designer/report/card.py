@@ -96,7 +96,7 @@ def _block(
             tuple(hole_mark(hole) for hole in holes),
         ),
         row("claimed", lambda h: _or_dash(h.claimed), _claimed_sum),
-        row("points", lambda h: str(h.points_left), lambda group: ""),
+        row("points", lambda h: _or_dash(h.points_left), lambda group: ""),
     )
 
 

@@ -84,6 +84,8 @@ def totals_line(ruling: Ruling, speaker: Speaker) -> str:
     """Strokes against par and points left; experience and the new index where the result counts."""
     totals = ruling.totals
     key = "report.ruling.totals" if ruling.verdict.stands else "report.ruling.totals_open"
+    if ruling.points is None:
+        key = "report.ruling.totals_pointless"
     return speaker.say(
         key,
         strokes=totals.strokes,

@@ -14,18 +14,27 @@ SUMMARY_COLUMNS = ("player", "match", "strokes", "points", "xp", "index", "verdi
 _NUMERIC = (False, False, True, True, True, True, False)
 
 
-def summary_text(rulings: Sequence[Ruling], speaker: Speaker, names: Mapping[str, str] = _NO_NAMES) -> str:
+def summary_text(
+    rulings: Sequence[Ruling],
+    speaker: Speaker,
+    names: Mapping[str, str] = _NO_NAMES,
+    *,
+    uncounted: Sequence[Ruling] = (),
+) -> str:
     """A line a ruling, in the order given, then how many logs came to which verdict.
 
     ``names`` gives players' names by their id. Experience and the new index stand only where the result
-    counts.
+    counts. ``uncounted`` are those of second logs: they stand in no row, only their number is told.
     """
     if not rulings:
         return speaker.say("report.summary.none") + "\n"
     heading = [speaker.say(f"report.summary.{column}") for column in SUMMARY_COLUMNS]
     rows = [heading, *summary_rows(rulings, speaker, names)]
     lines = table(rows, _NUMERIC)
-    return "\n".join([*lines, "", verdicts_line(rulings, speaker)]) + "\n"
+    last = [verdicts_line(rulings, speaker)]
+    if uncounted:
+        last.append(speaker.say("report.summary.uncounted", count=len(uncounted)))
+    return "\n".join([*lines, "", *last]) + "\n"
 
 
 def summary_rows(rulings: Sequence[Ruling], speaker: Speaker, names: Mapping[str, str]) -> list[list[str]]:
@@ -47,7 +56,7 @@ def _row(ruling: Ruling, speaker: Speaker, names: Mapping[str, str]) -> list[str
         visible(names.get(ruling.player) or ruling.player),
         visible(ruling.match),
         str(totals.strokes),
-        str(totals.points_left),
+        "-" if totals.points_left is None else str(totals.points_left),
         str(totals.xp) if stands else "-",
         str(totals.index) if stands else "-",
         speaker.say(f"report.verdicts.{ruling.verdict}"),

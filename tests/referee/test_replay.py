@@ -66,7 +66,7 @@ def test_grids_of_another_match_are_told() -> None:
 
 @pytest.mark.parametrize(
     ("written", "reason"),
-    [("AAAAA-AAAAA", "sheet-unreadable"), ("00000-00000", "sheet-unknown"), ("", "sheet-unreadable")],
+    [("AAAAA-AAAAA", "sheet-misread"), ("00000-00000", "sheet-unknown"), ("", "sheet-unreadable")],
 )
 def test_codes_that_are_none(written: str, reason: str) -> None:
     assert codes(rule(replace(LOG, sheet=written))) == [("SHEET", reason, 0)]
