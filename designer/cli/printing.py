@@ -14,7 +14,7 @@ from designer.cli.typesetting import Typesetting, typesetting
 from designer.jobs.casual import casual_event, casual_files, in_the_way
 from designer.jobs.check import kind_of
 from designer.jobs.drawing import EventDraw, LuckError, compare_draws, draw_event, foreign_draws, write_draws
-from designer.jobs.event import Event, open_course, open_tournament
+from designer.jobs.event import Event, course_sources, open_course, open_tournament
 from designer.jobs.kit import Kit, KitBrief, kit_brief, make_kit, promised, publish
 from designer.jobs.ledger import Ledger, changes, open_ledger
 from designer.jobs.seeds import seal, seed_of
@@ -169,7 +169,8 @@ def _casual(
     if seed is not None and not (seed.isascii() and seed.isdigit() and len(seed) <= 100):
         raise click.UsageError(console.word("seed_digits"))
     digits = seed or f"{int.from_bytes(os.urandom(16), 'big'):039d}"[-24:]
-    event = typesetting.of(console, casual_event(course, digits, language), pressing.backs)
+    casual = casual_event(course, digits, language, sources=course_sources(file))
+    event = typesetting.of(console, casual, pressing.backs)
     place = event.workplace(output)
     _free(console, in_the_way(event, place))
     drawn = draw_event(event, digits)

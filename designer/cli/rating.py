@@ -85,9 +85,12 @@ def rate(
     written: list[str] = []
     if plot:
         # Painting takes the libraries of PDF and pictures; only a picture pays for them.
+        from designer.jobs.event import ground_texts
         from designer.jobs.rateplot import plot_ratings, write_plot
 
-        drawn = plot_ratings(rated, language or console.language, picture=plot.suffix.lower() == ".png")
+        texts = tuple(text for path in courses for text in ground_texts(path))
+        picture = plot.suffix.lower() == ".png"
+        drawn = plot_ratings(rated, language or console.language, picture=picture, texts=texts)
         console.finish(drawn.findings)
         written += write_plot(drawn, plot)
     if write:

@@ -8,7 +8,7 @@ import click
 
 from designer.cli.console import Console, Exit
 from designer.cli.spoken import argument, command, option
-from designer.jobs.show import SIZES, open_ground, show_course, write_shown
+from designer.jobs.show import SIZES, ground_texts, open_ground, show_course, write_shown
 from designer.jobs.words import LANGUAGES, speaker
 
 
@@ -27,6 +27,7 @@ def show(console: Console, course: Path, output: Path | None, paper: str, langua
     console.finish(findings)
     if value is None:
         raise SystemExit(Exit.FINDINGS)
-    shown = show_course(value, match, language or console.language, paper, picture=suffix == ".png")
+    spoken, texts = language or console.language, ground_texts(course)
+    shown = show_course(value, match, spoken, paper, picture=suffix == ".png", texts=texts)
     console.finish(shown.findings)
     console.wrote(write_shown(shown, output or Path("output", value.id, f"{value.id}.pdf")))

@@ -8,6 +8,7 @@ from hashlib import sha256
 from designer.files.courses.text import course_yaml
 from designer.files.events.tournament_text import casual_yaml
 from designer.files.events.tournaments import read_tournament
+from designer.files.read import Sources
 from designer.jobs.drawing import foreign_draws, taken
 from designer.jobs.event import BEGINNERS, Event
 from designer.jobs.workplace import Workplace
@@ -25,10 +26,11 @@ _DIGITS = 8
 _LONGEST = 64
 
 
-def casual_event(course: Course, seed: str, language: str, paper: str = "a4") -> Event:
+def casual_event(course: Course, seed: str, language: str, paper: str = "a4", sources: Sources | None = None) -> Event:
     """One round of ``course`` for players whose names are left blank.
 
-    Its id comes from the seed and the course: the same two are the same match, any others another one.
+    ``sources`` are those of the course. Its id comes from the seed and the course: the same two are the same match,
+    any others another one.
     """
     own = sha256(f"casual,{seed},{course_yaml(course)}".encode()).hexdigest()[:_DIGITS]
     players = tuple(Player(f"p{n}", "", BEGINNERS[course.system]) for n in range(1, PLAYERS + 1))
@@ -45,7 +47,8 @@ def casual_event(course: Course, seed: str, language: str, paper: str = "a4") ->
             rounds=(round_,),
             seed=Seed(SeedKind.OPEN, seed, "d10"),
             casual=True,
-        )
+        ),
+        (sources or Sources()).under("courses", course.id),
     )
 
 

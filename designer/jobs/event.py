@@ -13,6 +13,7 @@ from designer.files.courses.reading import read_course
 from designer.files.events.tournaments import read_tournament
 from designer.files.read import Mount, Read, Sources
 from designer.jobs.workplace import Workplace
+from designer.jobs.written import Written, texts_of
 from designer.model.course import Course, Setting
 from designer.model.finding import Finding, Spot, in_line_order
 from designer.model.match import Draw
@@ -66,6 +67,11 @@ def open_course(path: Path) -> tuple[Course | None, tuple[Finding, ...]]:
     return (read.value if read.ok else None), read.findings
 
 
+def course_sources(path: Path) -> Sources:
+    """Where everything stands in the file of a course."""
+    return read_course(path).sources
+
+
 def checked_course(read: Read[Course]) -> Read[Course]:
     """A course's reading with the constraints of its game and its standard checked as well."""
     if read.value is None or read.value.system not in SYSTEMS:
@@ -91,6 +97,18 @@ def open_ground(path: Path) -> tuple[Course | None, str, tuple[Finding, ...]]:
             return None, "", read.findings
         case _:
             return None, "", (*read.findings, Finding("COURSE-WANTED", spot=Spot(str(path))))
+
+
+def ground_texts(path: Path) -> tuple[Written, ...]:
+    """What people wrote into the course of a file that ``open_ground`` takes, with its lines."""
+    read = read_any(path, beginner_index=BEGINNERS)
+    match read.value:
+        case Course() as course:
+            return texts_of(course, read.sources.spot)
+        case Draw() as draw:
+            return texts_of(draw.course, lambda place: read.sources.spot(Place(("course", *place.steps))))
+        case _:
+            return ()
 
 
 def open_tournament(path: Path) -> tuple[Event | None, tuple[Finding, ...]]:

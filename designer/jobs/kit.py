@@ -23,6 +23,7 @@ from designer.jobs.logo import club_logo
 from designer.jobs.painting import Press, Progress, painted
 from designer.jobs.words import speaker
 from designer.jobs.workplace import Workplace
+from designer.jobs.written import texts_of
 from designer.model.finding import Finding, errors
 from designer.model.place import WHOLE
 from designer.model.rating import Rolled
@@ -155,7 +156,7 @@ def laid_out(
     documents: tuple[Document, ...] = ()
     if not errors(found):
         documents = lay_out(brief, edition, backs)
-        found += unprintable(documents, metrics)
+        found += unprintable(documents, metrics, texts_of(tournament))
     return (() if errors(found) else documents), metrics, tuple(map(event.locate, found))
 
 

@@ -9,6 +9,7 @@ from designer import __version__
 from designer.jobs.glyphs import unprintable
 from designer.jobs.show import DPI, Shown, write_shown
 from designer.jobs.words import speaker
+from designer.jobs.written import Written
 from designer.model.finding import errors
 from designer.model.rating import Rated
 from designer.paint.metrics import FontMetrics
@@ -18,11 +19,14 @@ from designer.paint.preview import paint_png
 from designer.sheets.ratingplot.plot import rating_plot
 
 
-def plot_ratings(rated: Sequence[Rated], language: str, *, picture: bool) -> Shown:
-    """The pictures of ``rated``: one PDF, or with ``picture`` one PNG a page. Nothing is written here."""
+def plot_ratings(rated: Sequence[Rated], language: str, *, picture: bool, texts: Sequence[Written] = ()) -> Shown:
+    """The pictures of ``rated``: one PDF, or with ``picture`` one PNG a page. Nothing is written here.
+
+    ``texts`` are what people wrote into the courses.
+    """
     metrics = FontMetrics(language)
     document = rating_plot(rated, speaker(language), metrics, version=__version__)
-    found = list(unprintable((document,), metrics))
+    found = list(unprintable((document,), metrics, texts))
     if errors(found):
         return Shown((), tuple(found))
     if picture:

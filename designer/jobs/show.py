@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from designer import __version__
 from designer.files.writing import write_whole
-from designer.jobs.event import open_ground
+from designer.jobs.event import ground_texts, open_ground
 from designer.jobs.glyphs import unprintable
 from designer.jobs.words import LANGUAGES, speaker
+from designer.jobs.written import Written
 from designer.model.course import Course
 from designer.model.finding import Finding, errors
 from designer.paint.metrics import FontMetrics
@@ -20,7 +21,7 @@ from designer.paint.preview import paint_png
 from designer.sheets.poster.courseshow import POSTERS, course_poster
 from designer.sheets.poster.terrain import KINDS
 
-__all__ = ["SIZES", "Shown", "open_ground", "show_course", "vocabulary", "write_shown"]
+__all__ = ["SIZES", "Shown", "ground_texts", "open_ground", "show_course", "vocabulary", "write_shown"]
 
 SIZES = tuple(POSTERS)
 """The sizes a poster may have."""
@@ -36,13 +37,18 @@ class Shown:
     findings: tuple[Finding, ...]
 
 
-def show_course(course: Course, match: str, language: str, size: str, *, picture: bool) -> Shown:
-    """The poster of ``course``, a PDF or with ``picture`` one PNG a page. Nothing is written here."""
+def show_course(
+    course: Course, match: str, language: str, size: str, *, picture: bool, texts: Sequence[Written] = ()
+) -> Shown:
+    """The poster of ``course``, a PDF or with ``picture`` one PNG a page. Nothing is written here.
+
+    ``texts`` are what people wrote into it.
+    """
     metrics = FontMetrics(language)
     document = course_poster(
         course, speaker(language), metrics, vocabulary(), size=size, match=match, version=__version__
     )
-    found = list(unprintable((document,), metrics))
+    found = list(unprintable((document,), metrics, texts))
     if errors(found):
         return Shown((), tuple(found))
     if picture:

@@ -13,6 +13,7 @@ from designer.files.events.draws import read_draw
 from designer.files.events.tournaments import read_tournament
 from designer.jobs.casual import casual_event
 from designer.jobs.event import BEGINNERS, open_course, open_tournament
+from designer.jobs.kit import Kit
 from designer.model.match import Draw
 from tests.cli.conftest import COURSES, Answer, Run
 from tests.paint.sample import texts
@@ -209,3 +210,20 @@ def test_only_a_casual_match_does_without_names_and_with_a_short_seed(run: Run, 
     assert answer.code == 1
     assert answer.out.count("SCHEMA-REQUIRED") == 4
     assert "SEED-SHORT" in answer.out
+
+
+def test_a_casual_kit_speaks_as_messages_do_unless_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("designer.cli.printing.make_kit", lambda brief, event, **_: Kit({}, {}, ()))
+
+    def language(*words: str) -> str:
+        assert run(*words, "kit", WILLOW, "--seed", "1", "-o", "-".join(("here", *words))).code == 0
+        match = read_tournament(Path("-".join(("here", *words)), "match.yaml"), BEGINNERS).value
+        assert match is not None
+        return match.language
+
+    monkeypatch.delenv("GREENKEEPER_LANGUAGE")
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert (language(), language("--lang", "ja")) == ("fr", "ja")
+    assert run("kit", WILLOW, "--seed", "1", "--language", "en", "-o", "english").code == 0
+    assert "language: en\n" in Path("english/match.yaml").read_text("utf-8")
+    assert run("--lang", "en", "kit", "-h").out.count("default: that of messages") == 1
