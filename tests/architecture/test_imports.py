@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -60,22 +61,40 @@ def package(path: Path) -> str:
     return parts[0] if len(parts) > 1 else ""
 
 
-@cache
-def nodes(path: Path) -> tuple[ast.AST, ...]:
-    """Every node of the module: parsed once for all that is asked of it."""
-    return tuple(ast.walk(ast.parse(path.read_text("utf-8"))))
+@dataclass(frozen=True, slots=True)
+class Read:
+    """What a module says, as far as anything is asked here."""
+
+    imports: tuple[str, ...]
+    calls: frozenset[str]
+    attributes: frozenset[str]
+    defines: bool
+    lines: int
 
 
 @cache
-def imports(path: Path) -> tuple[str, ...]:
-    found: list[str] = []
-    for node in nodes(path):
+def read(path: Path) -> Read:
+    """The module, parsed once for all that is asked of it."""
+    text = path.read_text("utf-8")
+    imported: list[str] = []
+    calls, attributes, defines = set(), set(), False
+    for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
-            found += [alias.name for alias in node.names]
+            imported += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}: a relative import hides where it points"
-            found.append(node.module or "")
-    return tuple(found)
+            imported.append(node.module or "")
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            calls.add(node.func.id)
+        elif isinstance(node, ast.Attribute):
+            attributes.add(node.attr)
+        elif isinstance(node, ast.FunctionDef | ast.ClassDef):
+            defines = True
+    return Read(tuple(imported), frozenset(calls), frozenset(attributes), defines, len(text.splitlines()))
+
+
+def imports(path: Path) -> tuple[str, ...]:
+    return read(path).imports
 
 
 def name(path: Path) -> str:
@@ -121,19 +140,16 @@ def test_a_library_stays_in_its_package(path: Path) -> None:
 def test_a_pure_package_touches_no_file_clock_or_entropy(path: Path) -> None:
     for imported in imports(path):
         assert imported.split(".")[0] not in WORLD, f"a pure module imports {imported}"
-    for node in nodes(path):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            assert node.func.id not in WORLD_NAMES, f"a pure module calls {node.func.id}"
-        if isinstance(node, ast.Attribute):
-            assert node.attr not in {"now", "today", "utcnow"}, "a pure module asks the clock"
+    assert not read(path).calls & WORLD_NAMES, "a pure module calls the world"
+    assert not read(path).attributes & {"now", "today", "utcnow"}, "a pure module asks the clock"
 
 
 @pytest.mark.parametrize("path", [p for p in modules() if p.name != "__init__.py"], ids=name)
 def test_a_module_fits_one_sitting(path: Path) -> None:
-    assert len(path.read_text("utf-8").splitlines()) <= 450
+    assert read(path).lines <= 450
     assert path.stem not in {"utils", "helpers", "common", "misc"}
 
 
 @pytest.mark.parametrize("path", [p for p in modules() if p.name == "__init__.py"], ids=name)
 def test_an_init_holds_no_logic(path: Path) -> None:
-    assert not [n for n in nodes(path) if isinstance(n, ast.FunctionDef | ast.ClassDef)]
+    assert not read(path).defines

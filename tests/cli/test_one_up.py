@@ -26,7 +26,7 @@ rounds:
 seed: {kind: open, dice: d10, digits: "582093714460279318556027394810"}
 """
 CARDS = ("--only", "scorecard")
-SHOP = ("-o", "shop", "--one-up", "--backs", "long-edge")
+SHOP = ("-o", "shop", "--one-up", "--trim", "180x130.5", "--backs", "long-edge")
 BLEED = 3.0
 
 
@@ -62,8 +62,8 @@ def duplex(path: Path) -> str:
         return str(file.Root.ViewerPreferences.Duplex)
 
 
-def test_fronts_and_backs_take_turns_on_pages_of_trim_and_bleed(run: Run) -> None:
-    answer = run("kit", cup(), "-o", "shop", "--one-up", "--trim", "180x130.5", "--backs", "long-edge", "--proof")
+def test_fronts_and_backs_take_turns_on_pages_of_trim_and_bleed(once: Run) -> None:
+    answer = once("kit", cup(), *SHOP, "--proof")
     assert answer.code == 0, answer.err
     path = Path("shop/kit/scorecards.pdf")
     assert_boxes(path, 180, 130.5)
@@ -145,7 +145,7 @@ def test_the_file_can_ask_for_it_and_the_command_line_goes_first(run: Run) -> No
 
 
 def test_only_looks_change(run: Run, once: Run) -> None:
-    assert once("kit", cup(), *SHOP).code == 0
+    assert once("kit", cup(), *SHOP, "--proof").code == 0
     assert run("kit", cup(), "-o", "plain").code == 0
     for name in ("sheets.json", "R1.yaml", "R2.yaml"):
         assert Path("plain/draws", name).read_bytes() == Path("shop/draws", name).read_bytes()
@@ -159,7 +159,7 @@ def test_a_part_of_the_cards_is_printed_as_always(run: Run, once: Run) -> None:
     def printed() -> list[str]:
         return texts(Path("shop/reprint/scorecards.pdf").read_bytes())
 
-    assert once(*shop).code == 0
+    assert once(*shop, "--proof").code == 0
     code = json.loads(Path("shop/draws/sheets.json").read_text("utf-8"))["R2/scorecard/tom"][0][1]
     assert run(*shop, "--sheet", code).code == 0
     assert [code in text for text in printed()] == [True, False]

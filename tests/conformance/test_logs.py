@@ -30,9 +30,9 @@ EVERYWHERE = {"SCORE", "INCOMPLETE", "NOTATION", "TOTAL", "SIGN", "DRAW", "SHEET
 
 @lru_cache(maxsize=256)
 def made(system: str, number: int) -> tuple[Bench, Trial, Log]:
-    """Trial ``number`` with a legal log of it; 9 and 18 holes in turn."""
+    """Trial ``number`` with a legal log of it; 18 holes one time in eight, otherwise 9."""
     game = SYSTEMS[system]
-    given = trial(game, SEED, number, 9 if number % 2 else 18)
+    given = trial(game, SEED, number, 9 if number % 8 else 18)
     log = play_match(game, given.draw, given.player, given.points, given.variants, SEED)
     return Bench(game, given.variants, given.draw, registry(given.draws)), given, log
 

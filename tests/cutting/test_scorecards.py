@@ -22,6 +22,15 @@ from designer.sheets.papers import PAPERS
 from tests.cutting.paperwork import METRICS, fold_of, folded, through
 from tests.sheets.samples import brief, course, edition
 
+GAMES_AND_LANGUAGES = pytest.mark.parametrize(("system", "language"), [
+    ("concentration", "en"),
+    ("competence", "fr"),
+    ("concentration", "ja"),
+    *(pytest.param(*both, marks=pytest.mark.long) for both in (
+        ("competence", "en"), ("concentration", "fr"), ("competence", "ja"),
+    )),
+])  # fmt: skip
+"""Each game and each language in the common run, every pair of them in the long one."""
 NAMES = ("Lea Sommer", "Tom Okafor", "Inès de la Rochefordière-Montclair", "Bo", "Cy")
 
 
@@ -35,8 +44,7 @@ def words_of(page: Page) -> list[Words]:
     return [mark for mark in flattened(page.marks) if isinstance(mark, Words)]
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "ja"])
-@pytest.mark.parametrize("system", ["concentration", "competence"])
+@GAMES_AND_LANGUAGES
 @pytest.mark.parametrize(("paper", "per_page"), [("a4", 1), ("a4", 2), ("a4", 4), ("letter", 4), ("a5", 1), ("a6", 1)])
 def test_both_sides_pass_preflight(paper: str, per_page: int, system: str, language: str) -> None:
     document = cards(Backs.LONG_EDGE, per_page, paper, system, language, 9)
@@ -114,8 +122,7 @@ def test_the_print_list_says_how_the_sheet_is_turned() -> None:
     assert "short edge" in said[Backs.SHORT_EDGE]
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "ja"])
-@pytest.mark.parametrize("system", ["concentration", "competence"])
+@GAMES_AND_LANGUAGES
 @pytest.mark.parametrize("trim", [None, (98.0, 140.0), (170.0, 123.0), (297.0, 210.0)])
 def test_one_up_both_sides_pass_preflight_and_every_card_has_its_page(
     trim: tuple[float, float] | None, system: str, language: str
@@ -141,8 +148,7 @@ def test_one_up_there_is_no_place_beside_the_card_for_its_back() -> None:
     assert card_stock(brief(on=course(9)), stock, Backs.GUTTER) is None
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "ja"])
-@pytest.mark.parametrize("system", ["concentration", "competence"])
+@GAMES_AND_LANGUAGES
 @pytest.mark.parametrize(("paper", "holes"), [("a4", 18), ("a5", 9), ("a6", 18), ("a6", 9)])
 def test_no_word_of_the_cards_own_is_cut_short(paper: str, holes: int, system: str, language: str) -> None:
     for page in cards(Backs.LONG_EDGE, 1, paper, system, language, holes).pages:

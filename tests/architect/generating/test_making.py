@@ -43,25 +43,27 @@ def layout(design: Design) -> tuple[int, ...]:
     return tuple(hole.par for hole in design.course.holes)
 
 
-def test_layouts_come_up_uniformly() -> None:
-    """36 layouts (two par 3 among nine holes), 1,080 seeds; the 99.9 % point of chi-square with 35 degrees is 66.6."""
+@pytest.mark.parametrize("seeds", [360, pytest.param(1080, marks=pytest.mark.long)])
+def test_layouts_come_up_uniformly(seeds: int) -> None:
+    """36 layouts (two par 3 among nine holes), ten seeds or more for each. 35 degrees, 99.9 %: 66.6."""
     demands = Demands(standard=Standard("own", (9,), {3: 2, 4: 7}), difficulty_range=(2, 2))
     waived = frozenset({"no_neighbouring_par3"})
-    counts = Counter(layout(made(demands, seed, waived=waived)) for seed in range(1080))
+    counts = Counter(layout(made(demands, seed, waived=waived)) for seed in range(seeds))
     assert len(counts) == 36
-    assert chi_square(counts, 36, 1080) < 66.6
+    assert chi_square(counts, 36, seeds) < 66.6
 
 
-def test_difficulties_come_up_uniformly() -> None:
+@pytest.mark.parametrize("seeds", [270, pytest.param(810, marks=pytest.mark.long)])
+def test_difficulties_come_up_uniformly(seeds: int) -> None:
     """27 areas of 1 or 2 with a sum of 28: one 2, anywhere. 26 degrees, 99.9 %: 54.1."""
     demands = Demands(par=27, difficulty_range=(1, 2), budget=28)
     counts: Counter[object] = Counter()
-    for seed in range(810):
+    for seed in range(seeds):
         course = made(demands, seed).course
         assert course is not None
         counts["".join(hole.slope for hole in course.holes)] += 1
     assert len(counts) == 27
-    assert chi_square(counts, 27, 810) < 54.1
+    assert chi_square(counts, 27, seeds) < 54.1
 
 
 BRIEFS = [
