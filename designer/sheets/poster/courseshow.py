@@ -26,7 +26,7 @@ from designer.sheets.marks import (
     Words,
 )
 from designer.sheets.papers import PAPERS
-from designer.sheets.poster.holepanel import HEAD, PanelStyle, hole_panel, label_width, zone_cell
+from designer.sheets.poster.holepanel import HEAD, PanelStyle, hole_panel, label_width, ribbon_breadth, zone_cell
 from designer.sheets.poster.terrain import KINDS, Vocabulary, kind_of, terrain
 from designer.sheets.typesetting.desk import Desk
 from designer.sheets.typesetting.sizes import LEAST, NOTES, RULE, SECTION, TABLE, leading
@@ -46,6 +46,9 @@ _BAND = 21.0
 _LEGEND = 8.0
 _GAP = 1.6
 _LABEL = 7.5
+_NARROWEST = 0.8
+"""So much narrower than it is wide by nature a ribbon may be, for a long word beside it."""
+
 _KEY_ROWS = 4
 
 
@@ -137,7 +140,10 @@ def _laid(
     unit = max(0.8, min(width / 30.0, (height - HEAD) / 58.0))
     broad = max(unit, min(width / 30.0, 1.4 * unit))
     names = [area.name for hole in holes for area in hole.areas if area.name]
-    label = desk.fit(names, label_width(width, broad), _LABEL * min(broad, 1.25), lines=2, wrapped=_LABEL).size
+    broad = max(_NARROWEST * unit, min(broad, ribbon_breadth(width, _widest_word(desk, names))))
+    label = desk.fit(
+        names, label_width(width, broad), max(LEAST, _LABEL * min(broad, 1.25)), lines=2, wrapped=_LABEL
+    ).size
     style = PanelStyle(desk, vocabulary, unit, broad, label, course.is_drawn)
     for hole, place in zip(holes, places, strict=False):
         marks += hole_panel(style, hole, place)
@@ -146,6 +152,11 @@ def _laid(
     marks += _legend(desk, style, holes, frame.foot(_LEGEND))
     marks += desk.lines(paper.below(frame.height), key, LEAST, ink=Ink.GREY)
     return marks, style.shortened
+
+
+def _widest_word(desk: Desk, names: Sequence[str]) -> float:
+    """The width of the widest word of ``names`` in the smallest type, in mm."""
+    return max((desk.width(word, LEAST) for name in names for word in name.split()), default=0.0)
 
 
 def _places(body: Frame, count: int) -> list[Frame]:
@@ -208,14 +219,19 @@ def _card(desk: Desk, holes: Sequence[Hole], frame: Frame) -> Iterator[Mark]:
         heads.append(say("show.card.stroke_index"))
     inner = frame.inset(1.0, 0.0)
     step = inner.height / (len(holes) + 2)
-    widths = [inner.width / len(heads)] * len(heads)
+    size = NOTES
+    while size > LEAST and sum(desk.width(text, size) + 1.2 for text in heads) > inner.width:
+        size -= 0.25
+    # As broad as its heading needs, and an equal share of what is left.
+    needs = [desk.width(text, size) + 1.2 for text in heads]
+    widths = [need + (inner.width - sum(needs)) / len(heads) for need in needs]
 
     def row(n: int, texts: Sequence[str], weight: Weight, size: float, ink: Ink = Ink.BLACK) -> Iterator[Mark]:
         cells = Frame(inner.x, inner.y + n * step, inner.width, step).columns(widths)
         for cell, text in zip(cells, texts, strict=False):
             yield desk.cell(cell, text, size, weight=weight, ink=ink)
 
-    yield from row(0, heads, Weight.REGULAR, NOTES, Ink.GREY)
+    yield from row(0, heads, Weight.REGULAR, size, Ink.GREY)
     for n, hole in enumerate(holes, 1):
         y = inner.y + n * step
         yield Line(inner.x, y, inner.right, y, RULE, Ink.GREY)

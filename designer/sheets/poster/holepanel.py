@@ -54,6 +54,11 @@ def label_width(width: float, broad: float) -> float:
     return width - _RIBBON * broad - 2.1
 
 
+def ribbon_breadth(width: float, label: float) -> float:
+    """How broad a ribbon may be in a panel of ``width`` mm for names of ``label`` mm beside it (see label_width)."""
+    return (width - label - 2.2) / _RIBBON
+
+
 def hole_panel(style: PanelStyle, hole: Hole, frame: Frame) -> Iterator[Mark]:
     """The marks of one hole, all inside ``frame``."""
     yield Box(frame.x, frame.y, frame.width, frame.height, 0.0, Ink.PALE, radius=1.6)

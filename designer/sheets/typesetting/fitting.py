@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from designer.sheets.marks import Metrics, Weight
-from designer.sheets.typesetting.linebreaks import broken, pieces
+from designer.sheets.typesetting.linebreaks import broken, is_wide, pieces
 from designer.sheets.typesetting.sizes import LEAST
 
 ELLIPSIS = "…"
@@ -41,9 +41,9 @@ def fit_set(
     """Set ``texts`` into ``width`` mm at one size: the largest at which all fit.
 
     On one line each from ``size`` down to ``wrapped`` points (to ``least`` where there is one line only or
-    ``wrapped`` is not given); then on up to ``lines`` lines from ``wrapped`` down to ``least``, words whole as
-    long as a smaller size can keep them so; last at ``least`` with the ends of the longest replaced by an
-    ellipsis.
+    ``wrapped`` is not given); then on up to ``lines`` lines from ``wrapped`` down to ``least``, words whole; last at
+    ``least`` with the ends of the longest replaced by an ellipsis, and so the end of a word wider than a line. Only
+    Japanese is broken inside such a word.
     """
     floor = least if lines == 1 or wrapped is None else min(size, max(wrapped, least))
     chosen = size
@@ -54,19 +54,28 @@ def fit_set(
         return Fit(chosen, tuple((text,) for text in texts))
     while lines > 1:
         laid = tuple(wrap(text, width, metrics, chosen, weight) for text in texts)
-        if all(len(rows) <= lines for rows in laid) and (
-            chosen <= least or all(_whole(text, width, metrics, chosen, weight) for text in texts)
-        ):
+        wide = [_too_wide(text, width, metrics, chosen, weight) for text in texts]
+        last = chosen <= least
+        if all(len(rows) <= lines for rows in laid) and all(at is None or (last and cut) for at, cut in wide):
             return Fit(chosen, laid)
-        if chosen <= least:
+        if last:
             break
         chosen = max(least, chosen - _STEP)
     return _shortened(texts, width, metrics, least, lines, weight)
 
 
-def _whole(text: str, width: float, metrics: Metrics, size: float, weight: Weight) -> bool:
-    """True where no word of ``text`` is wider than a line."""
-    return all(metrics.width(piece.rstrip(), size, weight) <= width + _SLACK for piece in pieces(text))
+def _too_wide(text: str, width: float, metrics: Metrics, size: float, weight: Weight) -> tuple[int | None, bool]:
+    """Where the first word of ``text`` wider than a line begins, None where none is; may all such words be broken?"""
+    at, first, japanese = 0, None, True
+    for piece in pieces(text):
+        word = piece.rstrip()
+        if metrics.width(word, size, weight) > width + _SLACK:
+            breakable = any(map(is_wide, word))
+            if first is None or (japanese and not breakable):
+                first = at
+            japanese = japanese and breakable
+        at += len(piece)
+    return first, japanese
 
 
 def wrap(text: str, width: float, metrics: Metrics, size: float, weight: Weight = Weight.REGULAR) -> tuple[str, ...]:
@@ -79,6 +88,14 @@ def _shortened(texts: Sequence[str], width: float, metrics: Metrics, size: float
     legend: list[tuple[str, str]] = []
     for text in texts:
         rows = wrap(text, width, metrics, size, weight) if lines > 1 else (text,)
+        at, japanese = _too_wide(text, width, metrics, size, weight)
+        if lines > 1 and at is not None and not japanese:
+            before = wrap(text[:at].rstrip(), width, metrics, size, weight) if at else ()
+            if len(before) < lines:
+                rows = (*before, _ended(text[at:], width, metrics, size, weight))
+                legend.append((" ".join(rows), text))
+                laid.append(rows)
+                continue
         if len(rows) > lines or metrics.width(rows[0], size, weight) > width + _SLACK:
             kept = rows[: lines - 1]
             rest = _after(text, kept)
