@@ -37,8 +37,11 @@ def secret_cover(
     marks.append(own_words(desk, name, brief.tournament.name, TITLE, "name", legend, align=Align.CENTRE))
     course = match.draw.course
     about = Frame(frame.x, name.bottom + 1.0, frame.width, 7.0)
-    field = f"courses.{course.id}.name"
-    marks.append(own_words(desk, about, course.name, SECTION, field, legend, align=Align.CENTRE))
+    if course.name == brief.tournament.name:
+        about = Frame(frame.x, name.bottom, frame.width, 0.0)  # the name stands there once
+    else:
+        field = f"courses.{course.id}.name"
+        marks.append(own_words(desk, about, course.name, SECTION, field, legend, align=Align.CENTRE))
     lines = [desk.speaker.date(match.round.date)] if match.round.date and not brief.casual else []
     y = about.bottom
     for line in [*lines, *([note] if note else [])]:

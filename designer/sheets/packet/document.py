@@ -28,8 +28,10 @@ from designer.sheets.rules.settings import setting_words
 from designer.sheets.typesetting.desk import Desk, desk_for
 from designer.sheets.typesetting.flow import Block, Placed, paginate
 
+PACKET = "referee-packet"
+"""The name of the document."""
+
 _HEAD = 13.0
-_FIRST_BODY_PAGE = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,7 @@ def referee_packets(brief: KitBrief, edition: Edition) -> Document:
     for match in brief.matches:
         pages += _packet(desk, brief, edition, match, standing, len(pages))
     return Document(
-        name="referee-packet",
+        name=PACKET,
         title=desk.say("packet.document", tournament=brief.tournament.name),
         author=brief.tournament.name,
         subject=desk.say("packet.title"),
@@ -97,14 +99,20 @@ def _packet(
         ],
         height,
     )
-    first_standing = _FIRST_BODY_PAGE + len(own)
+    first = _first_body_page(brief)
+    first_standing = first + len(own)
     key = (f"{system}/{len(sections)}", first_standing)
     if key not in standing:
         playoff = setting_words(desk, brief.tournament, match.draw.course, "playoff")
         standing[key] = _standing_pages(desk, rules, sections, first_standing, height, playoff)
-    bodies = [(_body(desk, sections, column, _FIRST_BODY_PAGE + n), _present(column)) for n, column in enumerate(own)]
+    bodies = [(_body(desk, sections, column, first + n), _present(column)) for n, column in enumerate(own)]
     bodies += [((Use(fragment),), present) for fragment, present in standing[key].pages]
     return _pages(desk, brief, match, sections, bodies, before)
+
+
+def _first_body_page(brief: KitBrief) -> int:
+    """The page after cover and contents; a casual packet has no cover, its table may read it."""
+    return 2 if brief.casual else 3
 
 
 def _present(column: Sequence[Placed]) -> tuple[str, ...]:
@@ -158,14 +166,17 @@ def _pages(
     if not brief.wants(label):
         return []
     sheet = Sheet(label, code, desk.say("packet.title"), "", match.id)
-    total = len(bodies) + 2
+    first = _first_body_page(brief)
+    total = len(bodies) + first - 1
     where: dict[str, int] = {}
     for n, (_, present) in enumerate(bodies):
         for key in present:
-            where.setdefault(key, n + _FIRST_BODY_PAGE)
+            where.setdefault(key, n + first)
     legend: Legend = []
-    fronts = [cover(desk, brief, match, legend), contents(desk, sections, where, 2)]
-    outlines = {1: match.id, 2: desk.say("packet.contents")}
+    fronts = [contents(desk, sections, where, first - 1)]
+    outlines = {first - 1: desk.say("packet.contents"), 1: match.id}
+    if not brief.casual:
+        fronts = [cover(desk, brief, match, legend), *fronts]
     outlines |= {where[section.key]: section.title for section in reversed(sections)}
     pages: list[Page] = []
     for n in range(1, total + 1):
@@ -173,9 +184,9 @@ def _pages(
         frame = page_frame(desk.paper, n)
         marks: list[Mark] = []
         notes: Legend = legend if n == 1 else []
-        if n > 1:
+        if n > 1 or brief.casual:
             marks += _running_head(desk, brief, match, n, notes)
-        marks += fronts[n - 1] if n < _FIRST_BODY_PAGE else bodies[n - _FIRST_BODY_PAGE][0]
+        marks += fronts[n - 1] if n < first else bodies[n - first][0]
         marks += foot(desk, frame.foot(FOOT_HEIGHT), stamp, notes)
         pages.append(
             Page(desk.paper.width, desk.paper.height, tuple(marks), (sheet,), outlines.get(n, ""), str(before + n))
