@@ -13,12 +13,12 @@ from designer.cli.spoken import argument, command, option
 from designer.cli.typesetting import Typesetting, typesetting
 from designer.jobs.casual import casual_event, casual_files, in_the_way
 from designer.jobs.check import kind_of
-from designer.jobs.drawing import EventDraw, LuckError, compare_draws, draw_event, foreign_draws, write_draws
+from designer.jobs.drawing import EventDraw, LuckError, compare_draws, draw_event, foreign_draws
 from designer.jobs.event import Event, course_sources, open_course, open_tournament
-from designer.jobs.kit import Kit, KitBrief, kit_brief, make_kit, promised, publish
-from designer.jobs.ledger import Ledger, changes, open_ledger
-from designer.jobs.seeds import seal, seed_of
-from designer.jobs.selecting import DOCUMENTS, Wanted, selected
+from designer.jobs.kit import Kit, KitBrief, kit_brief, make_kit, promised, publish, publish_draws
+from designer.jobs.ledger import Booked, Ledger, changes, open_ledger, overdrawn, stale, still_to_print
+from designer.jobs.seeds import Seeding, seal, seed_of
+from designer.jobs.selecting import DOCUMENTS, Wanted, limited, selected
 from designer.jobs.words import LANGUAGES
 from designer.jobs.workplace import Workplace
 from designer.model.finding import Finding
@@ -46,15 +46,19 @@ def drawn_for(console: Console, event: Event, digits: str, ledger: Ledger) -> Ev
         raise
 
 
-def seeded(console: Console, event: Event, place: Workplace) -> str:
-    """The seed's digits, sealed now where they are to be and are not yet; leaves where they are lost."""
+def seeded(console: Console, event: Event, place: Workplace) -> tuple[Seeding, str]:
+    """The seed and its digits, made now where they are to be sealed and are not yet; leaves where they are lost."""
     seeding = seal(event.tournament, place, os.urandom)
     if seeding.digits is None or seeding.findings:
         console.impossible(map(event.locate, seeding.findings))
         raise SystemExit(Exit.IMPOSSIBLE)
+    return seeding, seeding.digits
+
+
+def _sealed(console: Console, seeding: Seeding, digits: str, place: Workplace) -> None:
+    """Tell the commitment of a seed that has just been put away."""
     if seeding.made:
-        console.say("sealed", path=str(place.seed), commitment=promised(seeding.digits))
-    return seeding.digits
+        console.say("sealed", path=str(place.seed), commitment=promised(digits))
 
 
 @command()
@@ -68,8 +72,14 @@ def draw(console: Console, tournament: Path, output: Path | None) -> None:
     _free(console, foreign_draws(event, place))
     ledger, findings = open_ledger(place)
     console.finish(findings)
-    drawn = drawn_for(console, event, seeded(console, event, place), ledger)
-    console.wrote(write_draws(drawn, place))
+    revision = event.tournament.revision
+    _free(console, stale(ledger, revision), event)
+    seeding, digits = seeded(console, event, place)
+    drawn = drawn_for(console, event, digits, ledger)
+    _free(console, overdrawn(drawn, ledger, place, revision), event)
+    console.finish(map(event.locate, changes(drawn, ledger, revision, None)[1]))
+    console.wrote(publish_draws(drawn, place, seeding))
+    _sealed(console, seeding, digits, place)
     console.say("fingerprint", fingerprint=drawn.fingerprint)
 
 
@@ -138,17 +148,24 @@ def kit(
     event = typesetting.of(console, opened(console, file), pressing.backs)
     place = event.workplace(output)
     _free(console, foreign_draws(event, place))
-    digits = seeded(console, event, place)
     ledger, findings = open_ledger(place)
     console.finish(map(event.locate, findings))
+    revision = event.tournament.revision
+    _free(console, stale(ledger, revision), event)
+    seeding, digits = seeded(console, event, place)
     drawn = drawn_for(console, event, digits, ledger)
-    changed, told = changes(drawn, ledger, event.tournament.revision, since)
+    changed, told = changes(drawn, ledger, revision, since)
     selection, more = selected(wanted, drawn, changed)
-    console.finish(map(event.locate, (*told, *more)))
+    console.finish(map(event.locate, (*told, *more, *still_to_print(changed, drawn, selection))))
+    if selection is not None:
+        _free(console, overdrawn(drawn, ledger, place, revision, selection), event)
+    changed = limited(wanted, drawn, changed, selection)
     brief = kit_brief(event, drawn, digits, selection=selection, changed=changed)
     folder = place.kit if selection is None else place.reprint
     made = _made(console, event, brief, preview, pressing)
-    console.wrote(publish(made, folder, drawn, place, None if event.tournament.casual else ledger))
+    booked = None if event.tournament.casual else Booked(ledger, selection, changed, revision)
+    console.wrote(publish(made, folder, drawn, place, seeding=seeding, booked=booked))
+    _sealed(console, seeding, digits, place)
     _told(console, made, folder)
 
 
@@ -175,16 +192,16 @@ def _casual(
     _free(console, in_the_way(event, place))
     drawn = draw_event(event, digits)
     made = _made(console, event, kit_brief(event, drawn, digits), preview, pressing)
-    console.wrote(publish(made, place.kit, drawn, place, None, casual_files(event, place)))
+    console.wrote(publish(made, place.kit, drawn, place, beside=casual_files(event, place)))
     _told(console, made, place.kit)
     console.say("casual_seed", seed=digits)
     console.say("casual_logs", path=str(place.root / CASUAL_FILE))
 
 
-def _free(console: Console, found: tuple[Finding, ...]) -> None:
+def _free(console: Console, found: tuple[Finding, ...], event: Event | None = None) -> None:
     """Leave where something in the folder is not to be written over."""
     if found:
-        console.impossible(found)
+        console.impossible(map(event.locate, found) if event else found)
 
 
 def _made(console: Console, event: Event, brief: KitBrief, preview: bool, pressing: Pressing) -> Kit:

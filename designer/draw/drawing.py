@@ -28,13 +28,13 @@ def draw_match(
 ) -> Draw:
     """The draw of one match. While the seed is sealed the draw carries the commitment and not the seed.
 
-    A sheet that ``ledger`` knows to say the same as before keeps its revision, and so its code.
+    A sheet that ``ledger`` knows to say the same by the same seed keeps its revision, and so its code.
     """
     drawn = course.with_fails(failure_grids(seed, match.label, course))
     said = MatchSaid(tournament, match, drawn)
     codes: dict[str, str] = {}
     for sheet in match_sheets(match, tournament.revision, spares):
-        kept = revised(sheet, said.digest(sheet, codes), ledger)
+        kept = revised(sheet, said.digest(sheet, codes), ledger, seed)
         codes[kept.label] = sheet_code(seed, kept.label)
     sealed = tournament.seed.kind is SeedKind.SEALED
     return Draw(

@@ -7,6 +7,9 @@ from designer.model.match import Match, SheetId
 EVENT = "event"
 """The match part of the labels of sheets that belong to no match."""
 
+PRINT_LIST = "print-list"
+"""The document that says what to print."""
+
 SPARE = "spare-"
 """What the subject of a spare sheet begins with; no player's id may."""
 
@@ -24,7 +27,7 @@ def match_sheets(match: Match, revision: str, spares: int = 0) -> tuple[SheetId,
 def event_sheets(rounds: tuple[str, ...], revision: str) -> tuple[SheetId, ...]:
     """The sheets of the whole event: the print list, the notice, and a start list a round."""
     return (
-        SheetId(EVENT, "print-list", "all", revision),
+        SheetId(EVENT, PRINT_LIST, "all", revision),
         SheetId(EVENT, "notice", "all", revision),
         *(SheetId(round_id, "start", "all", revision) for round_id in rounds),
     )

@@ -11,7 +11,7 @@ from designer.draw.drawing import draw_match, matches_of
 from designer.draw.groups import groups_of
 from designer.draw.revisions import NO_LEDGER, Ledger, Printing, revised, stem
 from designer.draw.sheetcodes import fingerprint, sheet_code
-from designer.draw.sheetlist import EVENT, event_sheets
+from designer.draw.sheetlist import EVENT, PRINT_LIST, event_sheets
 from designer.draw.substance import MatchSaid, notice_digest, print_list_digest, start_list_digest
 from designer.files.events.draws import draw_yaml, read_draw
 from designer.files.writing import write_whole
@@ -68,7 +68,7 @@ def draw_event(event: Event, seed: str, ledger: Ledger = NO_LEDGER) -> EventDraw
     tournament = event.tournament
     players = tuple(player.id for player in tournament.players)
     matches: dict[str, Drawn] = {}
-    own = {(EVENT, "print-list"): print_list_digest(tournament), (EVENT, "notice"): notice_digest(tournament)}
+    own = {(EVENT, PRINT_LIST): print_list_digest(tournament), (EVENT, "notice"): notice_digest(tournament)}
     for round_ in tournament.rounds:
         course = event.course(round_)
         groups = groups_of(seed, round_, players, len(course.holes))
@@ -82,7 +82,7 @@ def draw_event(event: Event, seed: str, ledger: Ledger = NO_LEDGER) -> EventDraw
     event_codes: dict[str, str] = {}
     for sheet in event_sheets(tuple(round_.id for round_ in tournament.rounds), tournament.revision):
         said = own[sheet.match, sheet.document]
-        kept = revised(sheet, said, ledger)
+        kept = revised(sheet, said, ledger, seed)
         event_codes[kept.label] = sheet_code(seed, kept.label)
         printings[stem(kept)] = Printing(kept.revision, event_codes[kept.label], said)
     for drawn in matches.values():
@@ -113,9 +113,10 @@ def _printings(tournament: Tournament, draw: Draw) -> dict[str, Printing]:
     found: dict[str, Printing] = {}
     before: dict[str, str] = {}
     said = MatchSaid(tournament, draw.match, draw.course)
+    names = {player.id: player.name for player in tournament.players}
     for label, code in draw.codes.items():
         sheet = SheetId(*label.split("/"))
-        found[stem(sheet)] = Printing(sheet.revision, code, said.digest(sheet, before))
+        found[stem(sheet)] = Printing(sheet.revision, code, said.digest(sheet, before), names.get(sheet.subject, ""))
         before[label] = code
     return found
 
@@ -127,6 +128,18 @@ def write_draws(drawn: EventDraw, place: Workplace) -> list[str]:
         write_whole(place.draw(name), draw_yaml(match.draw).encode("utf-8"))
         paths.append(str(place.draw(name)))
     return paths
+
+
+def regridded(drawn: EventDraw, place: Workplace) -> frozenset[str]:
+    """The matches whose draw in the folder has other holes or other failing zones."""
+    found = {name: read_draw(place.draw(name)).value for name in drawn.matches if place.draw(name).exists()}
+    return frozenset(
+        name for name, old in found.items() if old and _zones(old.course) != _zones(drawn.matches[name].draw.course)
+    )
+
+
+def _zones(course: Course) -> tuple[object, ...]:
+    return tuple((hole.par, hole.slope, tuple(area.fails for area in hole.areas)) for hole in course.holes)
 
 
 def foreign_draws(event: Event, place: Workplace) -> tuple[Finding, ...]:

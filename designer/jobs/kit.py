@@ -18,9 +18,10 @@ from designer.files.writing import undisturbed, write_whole
 from designer.jobs.drawing import Drawn, EventDraw, write_draws
 from designer.jobs.event import Event
 from designer.jobs.glyphs import unprintable
-from designer.jobs.ledger import Ledger, enter
+from designer.jobs.ledger import Booked, enter
 from designer.jobs.logo import club_logo
 from designer.jobs.painting import Press, Progress, painted
+from designer.jobs.seeds import Seeding, keep
 from designer.jobs.words import speaker
 from designer.jobs.workplace import Workplace
 from designer.jobs.written import texts_of
@@ -47,6 +48,7 @@ __all__ = [
     "make_kit",
     "promised",
     "publish",
+    "publish_draws",
     "write_kit",
 ]
 
@@ -102,7 +104,7 @@ def kit_brief(
     replaces = (
         {f"{stem}/{drawn.printings[stem].revision}": old for stem, old in changed.changed.items()} if changed else {}
     )
-    destroy = changed.destroy if changed else {}
+    destroy = tuple((v.label, v.printing.code, v.printing.name) for v in changed.void) if changed else ()
     ratings = {
         key: Rolled(
             tuple(mean - hole.par for mean, hole in zip(average.holes, tournament.courses[key].holes, strict=True)),
@@ -213,21 +215,32 @@ def publish(
     folder: Path,
     drawn: EventDraw,
     place: Workplace,
-    ledger: Ledger | None,
+    *,
+    seeding: Seeding | None = None,
     beside: Mapping[str, bytes] = MappingProxyType({}),
+    booked: Booked | None = None,
 ) -> list[str]:
-    """Write the draws, the kit in ``folder``, the ledger of its sheets and the files ``beside``; the paths written.
+    """Write a seed made just now, the draws, the kit in ``folder``, the ledger and the files ``beside``; the paths.
 
     Nobody should play on sheets whose draw is not there to judge them by: Ctrl-C waits until all is written. A
     casual match has no ledger.
     """
     with undisturbed():
+        if seeding is not None:
+            keep(seeding, place)
         draws = write_draws(drawn, place)
         files = write_kit(kit, folder)
         for name, content in beside.items():
             write_whole(place.root / name, content)
         paths = [*files, *draws, *(str(place.root / name) for name in beside)]
-        return [*paths, *([] if ledger is None else [enter(drawn, ledger, place)])]
+        return [*paths, *([] if booked is None else [enter(drawn, booked, place)])]
+
+
+def publish_draws(drawn: EventDraw, place: Workplace, seeding: Seeding) -> list[str]:
+    """Write a seed made just now and the draws from it, both or neither; the paths of the draws."""
+    with undisturbed():
+        keep(seeding, place)
+        return write_draws(drawn, place)
 
 
 def promised(seed: str) -> str:

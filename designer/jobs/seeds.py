@@ -10,7 +10,7 @@ from designer.draw.sealing import commitment, seed_fault, seed_from_entropy
 from designer.files.events.draws import read_draw
 from designer.files.read import Read
 from designer.files.writing import write_whole
-from designer.jobs.workplace import Workplace
+from designer.jobs.workplace import OUTPUT, Workplace
 from designer.model.finding import Facts, Finding, Spot
 from designer.model.match import Draw
 from designer.model.place import Place
@@ -24,7 +24,7 @@ _PLACE = Place(("seed",))
 
 @dataclass(frozen=True, slots=True)
 class Seeding:
-    """The digits, None where they are not at hand; ``made`` where they were sealed just now.
+    """The digits, None where they are not at hand; ``made`` where they are new and not put away yet.
 
     An open seed that nobody has rolled yet is a finding: the program never rolls it for the organiser.
     """
@@ -54,10 +54,10 @@ def seed_of(tournament: Tournament, place: Workplace) -> Seeding:
 
 
 def seal(tournament: Tournament, place: Workplace, entropy: Entropy) -> Seeding:
-    """The seed; a sealed one that is not there yet is made from ``entropy`` and put away.
+    """The seed; a sealed one that is not there yet is made from ``entropy``, for ``keep`` to put away with its draws.
 
-    A tournament that names a commitment, or has draws that do, already has a seed somewhere: none is made for it,
-    and no draw is made in the place of those from another seed.
+    A tournament that names a commitment, or has draws that do, here or in another folder, already has a seed
+    somewhere: none is made for it, and no draw is made in the place of those from another seed.
     """
     seeding = seed_of(tournament, place)
     if seeding.findings:
@@ -70,10 +70,28 @@ def seal(tournament: Tournament, place: Workplace, entropy: Entropy) -> Seeding:
     for path, _ in _sealed_draws(tournament, place):
         lost: Facts = {"path": str(place.seed), "draw": str(path)}
         return Seeding(None, findings=(Finding("SEED-GONE", _PLACE, lost),))
-    digits = seed_from_entropy(entropy(16))
-    write_whole(place.seed, f"{digits}\n".encode("ascii"))
-    place.seed.chmod(0o600)
-    return Seeding(digits, made=True)
+    for folder in _sealed_elsewhere(tournament, place):
+        return Seeding(None, findings=(Finding("SEED-ELSEWHERE", _PLACE, {"folder": str(folder)}),))
+    return Seeding(seed_from_entropy(entropy(16)), made=True)
+
+
+def keep(seeding: Seeding, place: Workplace) -> None:
+    """Put a seed that was ``made`` away: with the draws made from it, and not before."""
+    if seeding.made:
+        write_whole(place.seed, f"{seeding.digits}\n".encode("ascii"))
+        place.seed.chmod(0o600)
+
+
+def _sealed_elsewhere(tournament: Tournament, place: Workplace) -> Iterator[Path]:
+    """The other folders under the usual one that hold draws of the tournament from a sealed seed."""
+    for folder in sorted(OUTPUT.iterdir()) if OUTPUT.is_dir() else ():
+        other = Workplace(folder)
+        first = next(iter(sorted(other.draws.glob("*.yaml"))), None)
+        if first is None or folder.resolve() == place.root.resolve():
+            continue
+        draw = read_draw(first).value
+        if draw and draw.tournament == tournament.id and draw.commitment is not None:
+            yield folder
 
 
 def _sealed_draws(tournament: Tournament, place: Workplace) -> Iterator[tuple[Path, Read[Draw]]]:

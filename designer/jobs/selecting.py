@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from designer.draw.revisions import Changes, Printing
+from designer.draw.revisions import Changes, Printing, label
 from designer.draw.sheetcodes import read_code
-from designer.draw.sheetlist import EVENT
+from designer.draw.sheetlist import EVENT, PRINT_LIST
 from designer.jobs.drawing import EventDraw
 from designer.model.finding import Facts, Finding
 from designer.model.place import WHOLE
 
-DOCUMENTS = ("print-list", "notice", "start", "scorecard", "log", "grid", "packet")
+DOCUMENTS = (PRINT_LIST, "notice", "start", "scorecard", "log", "grid", "packet")
 """What a sheet can be."""
 
 
@@ -38,27 +38,55 @@ def selected(wanted: Wanted, drawn: EventDraw, changed: Changes) -> tuple[frozen
     found = _unknown(wanted, drawn)
     if found:
         return frozenset(), found
-    tests: list[Callable[[str, Printing], bool]] = []
-    if wanted.documents:
-        tests.append(lambda stem, _: stem.split("/")[1] in wanted.documents)
-    if wanted.codes:
-        codes = {read_code(code) for code in wanted.codes}
-        tests.append(lambda _, printing: printing.code in codes)
-    if wanted.players:
-        tests.append(lambda stem, _: stem.split("/")[2] in wanted.players)
-    if wanted.matches:
-        tests.append(lambda stem, _: stem.split("/")[0] in wanted.matches)
-    if wanted.since is not None:
-        fresh = {*changed.new, *changed.changed}
-        tests.append(lambda stem, _: stem in fresh)
+    asked = _asked(wanted)
+    # The list of a part is no sheet of the kit: it bears no code.
+    fresh = {*changed.new, *changed.changed} - {f"{EVENT}/{PRINT_LIST}/all"}
     labels = frozenset(
-        f"{stem}/{printing.revision}"
+        label(stem, printing)
         for stem, printing in drawn.printings.items()
-        if all(test(stem, printing) for test in tests)
+        if asked(stem, printing) and (wanted.since is None or stem in fresh)
     )
-    if not labels and not (wanted.since is not None and changed.destroy):
-        return labels, (Finding("SELECTION-EMPTY", WHOLE),)
-    return labels, ()
+    if labels or limited(wanted, drawn, changed, labels).void:
+        return labels, ()
+    if wanted.since is not None and not fresh:
+        return labels, (_finding("SINCE-NOTHING", revision=wanted.since),)
+    return labels, (Finding("SELECTION-EMPTY", WHOLE),)
+
+
+def limited(wanted: Wanted, drawn: EventDraw, changed: Changes, selection: frozenset[str] | None) -> Changes:
+    """``changed`` as far as the sheets of ``selection`` are concerned: nothing is told to be destroyed whose
+    replacement is not printed now. Sheets that nothing replaces belong to the whole kit, and to what changed since.
+    """
+    if selection is None:
+        return changed
+    stems = {stem for stem, printing in drawn.printings.items() if label(stem, printing) in selection}
+    asked = _asked(wanted)
+    return Changes(
+        tuple(stem for stem in changed.new if stem in stems),
+        {stem: old for stem, old in changed.changed.items() if stem in stems},
+        tuple(
+            void
+            for void in changed.void
+            if void.stem in stems or (void.gone and wanted.since is not None and asked(void.stem, void.printing))
+        ),
+        tuple(stem for stem in changed.unmarked if stem in stems),
+    )
+
+
+def _asked(wanted: Wanted) -> Callable[[str, Printing], bool]:
+    """Whether a sheet meets every part of ``wanted`` but ``since``."""
+    codes = {read_code(code) for code in wanted.codes}
+
+    def meets(stem: str, printing: Printing) -> bool:
+        match, document, subject = stem.split("/")
+        return (
+            (not wanted.documents or document in wanted.documents)
+            and (not codes or printing.code in codes)
+            and (not wanted.players or subject in wanted.players)
+            and (not wanted.matches or match in wanted.matches)
+        )
+
+    return meets
 
 
 def _unknown(wanted: Wanted, drawn: EventDraw) -> tuple[Finding, ...]:

@@ -91,8 +91,8 @@ class KitBrief:
     """A whole kit. ``event_codes`` are the codes of notice and start lists by label; ``spares`` coded blanks.
 
     A casual kit has writing lines for names and says nothing of rounds and dates. ``selection`` are the labels of
-    the sheets to print, None for all; ``replaces`` the revision that a sheet replaces, by label; ``destroy`` the
-    codes of sheets that are to be destroyed, by label. ``ratings`` tell what a course costs by rolling
+    the sheets to print, None for all; ``replaces`` the revision that a sheet replaces, by label; ``destroy``
+    label, code and printed name of the sheets that are to be destroyed. ``ratings`` tell what a course costs by rolling
     alone, by the course's key in the tournament.
     """
 
@@ -103,7 +103,7 @@ class KitBrief:
     casual: bool = False
     selection: frozenset[str] | None = None
     replaces: Mapping[str, str] = field(default_factory=dict)
-    destroy: Mapping[str, str] = field(default_factory=dict)
+    destroy: tuple[tuple[str, str, str], ...] = ()
     ratings: Mapping[str, Rolled] = field(default_factory=dict)
 
     def wants(self, label: str) -> bool:

@@ -12,7 +12,7 @@ from designer.files.catalogues import LANGUAGES
 from designer.jobs.conform import conform, conform_report
 from designer.jobs.event import open_tournament
 from designer.jobs.foul import fault_table, foul_logs, write_fouls
-from designer.jobs.seeds import seal
+from designer.jobs.seeds import keep, seal
 from designer.jobs.verify import verify
 from designer.jobs.workplace import Workplace
 from designer.model.finding import errors
@@ -70,7 +70,9 @@ def test_foul_logs_are_caught_by_verify_as_their_table_says(name: str, tmp_path:
     event, findings = open_tournament(COURSES / f"{name}.yaml")
     assert event is not None and not errors(findings)
     place = Workplace(tmp_path)
-    assert seal(event.tournament, place, lambda count: bytes(range(count))).digits
+    seeding = seal(event.tournament, place, lambda count: bytes(range(count)))
+    assert seeding.digits
+    keep(seeding, place)
     made, found = foul_logs(event, place, "11")
     assert not found
     paths = [Path(path) for path in write_fouls(made, place)]

@@ -12,8 +12,13 @@ from designer.files.read import Read
 from designer.files.trees.json_tree import json_tree
 from designer.model.finding import Finding, Spot
 
-Rows = Mapping[str, tuple[tuple[str, str, str], ...]]
-"""Stem -> (revision, code, digest), the latest last."""
+Row = tuple[str, str, str, str]
+"""Revision, code, digest, the name on the sheet; in the file the name may be wanting."""
+
+Rows = Mapping[str, tuple[Row, ...]]
+"""Stem -> its printings, the latest last."""
+
+_LEAST, _MOST = 3, 4
 
 
 def read_ledger(path: Path) -> Read[Rows]:
@@ -34,20 +39,25 @@ def read_ledger(path: Path) -> Read[Rows]:
 
 def ledger_text(rows: Rows) -> str:
     """The ledger as JSON, one sheet a line, in the order given."""
-    lines = (f"  {json.dumps(stem)}: {json.dumps([list(e) for e in editions])}" for stem, editions in rows.items())
+    lines = (f"  {json.dumps(stem)}: {json.dumps([_said(e) for e in editions])}" for stem, editions in rows.items())
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def _rows(value: object) -> dict[str, tuple[tuple[str, str, str], ...]] | None:
+def _said(row: Row) -> list[str]:
+    """A row as it is written: without a name where the sheet bears none."""
+    return list(row if row[-1] else row[:_LEAST])
+
+
+def _rows(value: object) -> dict[str, tuple[Row, ...]] | None:
     if not isinstance(value, dict):
         return None
-    rows: dict[str, tuple[tuple[str, str, str], ...]] = {}
+    rows: dict[str, tuple[Row, ...]] = {}
     for stem, editions in value.items():
         if not isinstance(editions, list) or not all(_is_edition(e) for e in editions):
             return None
-        rows[stem] = tuple((e[0], e[1], e[2]) for e in editions)
+        rows[stem] = tuple((e[0], e[1], e[2], e[3] if len(e) == _MOST else "") for e in editions)
     return rows
 
 
 def _is_edition(value: object) -> bool:
-    return isinstance(value, list) and len(value) == 3 and all(isinstance(part, str) for part in value)
+    return isinstance(value, list) and _LEAST <= len(value) <= _MOST and all(isinstance(part, str) for part in value)

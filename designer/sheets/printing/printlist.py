@@ -12,6 +12,7 @@ from designer.sheets.furniture.running import Running, body_frame, running_pages
 from designer.sheets.furniture.seeds import revision_of, seed_line
 from designer.sheets.grids.gridsheet import GRID_SHEETS
 from designer.sheets.marks import Align, Document, Sheet, Weight
+from designer.sheets.packet.document import PACKET
 from designer.sheets.papers import paper_of
 from designer.sheets.typesetting.blocks import paragraph
 from designer.sheets.typesetting.desk import Desk, desk_for
@@ -94,7 +95,7 @@ def print_list(brief: KitBrief, edition: Edition, documents: Sequence[Document])
     )
     width = body_frame(desk).width
     blocks = [
-        *_blocks(desk, print_lines(documents, brief), width),
+        *_blocks(desk, print_lines(documents, brief), width, casual=brief.casual),
         *_destroy(desk, brief, width),
         *_settings(desk, edition, documents, width),
     ]
@@ -108,7 +109,7 @@ def print_list(brief: KitBrief, edition: Edition, documents: Sequence[Document])
     )
 
 
-def _blocks(desk: Desk, lines: Sequence[PrintLine], width: float) -> list[Block]:
+def _blocks(desk: Desk, lines: Sequence[PrintLine], width: float, *, casual: bool) -> list[Block]:
     sized = any(line.trim for line in lines)  # a size takes more room than a paper's name
     columns = (
         Column(desk.say("printlist.file"), 34.0 if sized else 46.0, weight=Weight.BOLD, size=READING, rigid=sized),
@@ -123,7 +124,7 @@ def _blocks(desk: Desk, lines: Sequence[PrintLine], width: float) -> list[Block]
         Row(
             (
                 line.file,
-                _use(desk, line),
+                _use(desk, line, casual),
                 _paper(desk, line),
                 str(line.pages),
                 str(line.copies) if line.copies else desk.say("printlist.see_below"),
@@ -146,8 +147,12 @@ def _blocks(desk: Desk, lines: Sequence[PrintLine], width: float) -> list[Block]
     return blocks
 
 
-def _use(desk: Desk, line: PrintLine) -> str:
-    return desk.say("printlist.for_shop" if line.trim else f"printlist.for_{line.file.removesuffix('.pdf')}")
+def _use(desk: Desk, line: PrintLine, casual: bool) -> str:
+    """Whom a file is for; a casual packet has no cover, so it is not closed."""
+    if line.trim:
+        return desk.say("printlist.for_shop")
+    name = line.file.removesuffix(".pdf")
+    return desk.say(f"printlist.for_{name}_open" if casual and name == PACKET else f"printlist.for_{name}")
 
 
 def _paper(desk: Desk, line: PrintLine) -> str:
@@ -213,16 +218,17 @@ def _destroy(desk: Desk, brief: KitBrief, width: float) -> list[Block]:
         return []
     columns = (Column(desk.say("printlist.code"), 50.0, weight=Weight.BOLD, size=READING),
                Column(desk.say("printlist.sheet"), size=READING))  # fmt: skip
-    rows = [Row((code, _sheet_words(desk, brief, label))) for label, code in brief.destroy.items()]
+    rows = [Row((code, _sheet_words(desk, brief, label, name))) for label, code, name in brief.destroy]
     heading = paragraph(desk, desk.say("printlist.destroy"), width, weight=Weight.BOLD, above=6.0, keep=True)
     return [heading, *table(desk, columns, rows, width)]
 
 
-def _sheet_words(desk: Desk, brief: KitBrief, label: str) -> str:
+def _sheet_words(desk: Desk, brief: KitBrief, label: str, name: str) -> str:
+    """A sheet as people find it: with the name that it bears, today's where that is not known."""
     match, document, subject, revision = label.split("/")
     player = brief.player(subject)
     kind = desk.say(f"{document.replace('-', '')}.title")
-    parts = [match, kind, player.name if player and player.name else subject, revision]
+    parts = [match, kind, name or (player.name if player and player.name else subject), revision]
     return " · ".join(part for part in parts if part not in ("event", "all"))
 
 
