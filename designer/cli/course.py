@@ -188,9 +188,13 @@ def _questions(console: Console, given: dict[str, Any]) -> tuple[dict[str, Any],
 
     def ask(key: str, default: str, choices: Sequence[str] = (), check: Check | None = None, **facts: object) -> str:
         text = _word(console, f"ask.{key}", **facts)
-        shown = f"{text} ({', '.join(choices)})" if choices else text
+        shown = f"{text} ({', '.join(choices)})" if choices and not facts else text
+        # French has a blank before a colon.
+        end = "\u00a0: " if console.language == "fr" else ": "
         while True:
-            answer = str(click.prompt(shown, default=default, show_default=bool(default), err=True)).strip()
+            answer = str(
+                click.prompt(shown, default=default, show_default=bool(default), prompt_suffix=end, err=True)
+            ).strip()
             try:
                 if choices and answer not in choices:
                     raise click.UsageError(say("usage.choice", name=text, found=answer, known=", ".join(choices)))
@@ -207,7 +211,12 @@ def _questions(console: Console, given: dict[str, Any]) -> tuple[dict[str, Any],
         "system": ask("system", system_names()[0], system_names()),
         "holes": ask("holes", "18", ("9", "18")),
         "difficulty": ask("difficulty", "medium", check=_difficulty),
-        "theme": ask("theme", THEMES[0], THEMES, themes=", ".join(titles.values())),
+        "theme": ask(
+            "theme",
+            THEMES[0],
+            THEMES,
+            themes=", ".join(f"{name} = {title}" if name != title else name for name, title in titles.items()),
+        ),
         "language": ask("language", console.language, LANGUAGES),
         "name": ask("name", "", check=lambda of, text: _name(of, text or None)) or None,
         "seed": _seed(console, None),

@@ -113,7 +113,7 @@ def _range(type_: object) -> str:
 
 def bound(value: float) -> str:
     """A limit as it would be typed."""
-    return f"{value:g}"
+    return str(int(value)) if value == int(value) else f"{value:g}"
 
 
 def _default(param: click.Option) -> str:

@@ -226,4 +226,4 @@ def test_a_casual_kit_speaks_as_messages_do_unless_told(run: Run, monkeypatch: p
     assert (language(), language("--lang", "ja")) == ("fr", "ja")
     assert run("kit", WILLOW, "--seed", "1", "--language", "en", "-o", "english").code == 0
     assert "language: en\n" in Path("english/match.yaml").read_text("utf-8")
-    assert run("--lang", "en", "kit", "-h").out.count("default: that of messages") == 1
+    assert "default: that of messages" in " ".join(run("--lang", "en", "kit", "-h").out.split())

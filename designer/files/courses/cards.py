@@ -75,7 +75,7 @@ def read_card(path: AnyPath, id: str = "") -> Read[Card]:
     table = _table(path)
     if isinstance(table, Finding):
         return Read(None, (table,))
-    ids = tuple(shown(row.text("id")) for row in table.rows if row.text("id"))
+    ids = tuple(dict.fromkeys(shown(row.text("id")) for row in table.rows if row.text("id")))
     chosen = [row for row in table.rows if row.text("id") == id] if id else table.rows
     if table.rows and len(chosen) != 1:
         key = "CARD-CHOICE" if not id else "CARD-TWICE" if chosen else "CARD-UNKNOWN"

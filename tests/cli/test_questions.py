@@ -1,0 +1,29 @@
+"""What is asked and told in few words: bounds as they would be typed, cards and countries named once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from designer.jobs.new import THEMES
+from tests.cli.conftest import Run
+
+
+def test_bounds_are_told_as_they_would_be_typed(run: Run) -> None:
+    assert "it may be 1 to 1000000." in run("conform", "--holes", 0).err
+
+
+def test_a_card_there_twice_is_named_once(run: Run) -> None:
+    Path("c.csv").write_text("id,pars\ndup,434535443\ndup,434535443\nother,434535443\n", "utf-8")
+    answer = run("new", "--like", "c.csv", "--seed", 1)
+    assert "CARD-CHOICE" in answer.err
+    assert answer.err.count("dup") == 1
+
+
+def test_countries_are_listed_once_and_french_parts_its_colon(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("designer.cli.course._on_a_terminal", lambda: True)
+    answer = run("--lang", "fr", "new", stdin="\n" * 9)
+    assert answer.code == 0
+    assert answer.err.count(THEMES[1]) == 1
+    assert "il est choisi)\u00a0: " in answer.err
