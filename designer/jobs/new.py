@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
 
+from designer.architect.advice import advise_card
 from designer.architect.constraints import check_course
 from designer.architect.generating.demands import Demands as Demands
 from designer.architect.generating.making import Brief, Design, Meet, make_course
@@ -26,6 +27,7 @@ from designer.files.writing import write_whole
 from designer.jobs.words import speaker
 from designer.model.course import STANDARDS, Course, Hole, Standard
 from designer.model.finding import Finding, Spot
+from designer.model.place import WHOLE
 from designer.systems.catalogue import SYSTEMS
 from designer.systems.protocol import System
 from designer.texts.speaker import Speaker
@@ -35,6 +37,9 @@ THEMES = tuple(name.replace("_", "-") for name in load_catalogue("en")["terrain"
 
 STANDARD_NAMES = tuple(STANDARDS)
 _NINE = 9
+
+_NO_INDEX = ("STROKE-INDEX-PERMUTATION", "STROKE-INDEX-UNUSED")
+"""What is plainly no stroke index, whatever a card says; the rest of the advice is for ``check``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +129,10 @@ def _with_card(order: Order) -> tuple[Demands, tuple[int, ...] | None, tuple[Fin
     card = read.value
     if card is None:
         return order.demands, None, read.findings
-    return replace(order.demands, pars=card.pars), card.stroke_indexes, read.findings
+    indexes = card.stroke_indexes or (None,) * len(card.pars)
+    wrong = (f for f in advise_card(card.pars, indexes, WHOLE) if f.id in _NO_INDEX)
+    told = read.with_findings(replace(f, place=WHOLE / "stroke_index") for f in wrong)
+    return replace(order.demands, pars=card.pars), card.stroke_indexes, told.findings
 
 
 def _card_name(like: str) -> tuple[str, str]:

@@ -27,3 +27,10 @@ def test_countries_are_listed_once_and_french_parts_its_colon(run: Run, monkeypa
     assert answer.code == 0
     assert answer.err.count(THEMES[1]) == 1
     assert "il est choisi)\u00a0: " in answer.err
+
+
+def test_a_card_s_stroke_index_that_is_none_is_told(run: Run) -> None:
+    Path("c.csv").write_text("id,pars,si\na,434535443,1 2 3 4 5 6 7 8 99\n", "utf-8")
+    answer = run("new", "--like", "c.csv", "--seed", 1)
+    assert answer.code == 0
+    assert "c.csv:2:13  STROKE-INDEX-PERMUTATION  warning: Hole 9 has stroke index 99" in answer.err
