@@ -34,3 +34,10 @@ def test_a_card_s_stroke_index_that_is_none_is_told(run: Run) -> None:
     answer = run("new", "--like", "c.csv", "--seed", 1)
     assert answer.code == 0
     assert "c.csv:2:13  STROKE-INDEX-PERMUTATION  warning: Hole 9 has stroke index 99" in answer.err
+
+
+def test_a_file_a_little_too_large_is_told_as_larger(run: Run) -> None:
+    Path("large.yaml").write_bytes(b"#" * 5_000_001)
+    answer = run("check", "large.yaml")
+    assert answer.code == 3
+    assert "5.1 MB" in answer.out

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
+from math import ceil
 from pathlib import Path
 
 from designer.files.codes import found
@@ -75,7 +76,7 @@ def utf8_text(content: bytes, file: str) -> str | Finding:
 
 
 def _too_big(size: int, spot: Spot) -> Finding:
-    return found("FILE-SIZE", spot=spot, size=round(size / 1e6, 1), limit=LIMIT // 1_000_000)
+    return found("FILE-SIZE", spot=spot, size=ceil(size / 1e5) / 10, limit=LIMIT // 1_000_000)
 
 
 def _spot_of(content: bytes, offset: int, file: str) -> Spot:
