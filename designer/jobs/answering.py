@@ -33,6 +33,8 @@ def answer_lines(system: str, lines: Iterable[bytes], language: str) -> Iterator
         request = read_request(line, number)
         if isinstance(request, Finding):
             yield _error(request, language), False
+            if number == 1 and request.id == "FILE-BINARY":
+                return  # every further line would be told the same
             continue
         try:
             yield answer_text(answer(game, request)), True

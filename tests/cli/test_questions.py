@@ -41,3 +41,10 @@ def test_a_file_a_little_too_large_is_told_as_larger(run: Run) -> None:
     answer = run("check", "large.yaml")
     assert answer.code == 3
     assert "5.1 MB" in answer.out
+
+
+def test_judging_a_pdf_is_one_error(run: Run) -> None:
+    Path("some.pdf").write_bytes(b"%PDF-1.7\n" + b"1 0 obj\n" * 50)
+    answer = run("judge", "concentration", "some.pdf")
+    assert answer.code == 1
+    assert len(answer.out.splitlines()) == 1
