@@ -162,5 +162,9 @@ def test_the_print_list_is_a_sheet_with_a_code_of_its_own(run: Run, once: Run) -
     more = CUP.replace("rounds:", "  - {id: zoe, name: Zoé, index: 50}\nrounds:")
     path.write_text(more.replace("name: Cup", "name: Cup\nrevision: C"), "utf-8")
     assert run("kit", path, "--since", "A").code == 0
+    part = json.loads(Path("output/cup/draws/sheets.json").read_text("utf-8"))
+    # The list of a part is no list of the whole kit: it has no code.
+    assert [p[0] for p in part["event/print-list/all"]] == ["A"]
+    assert run("kit", path).code == 0
     latest = json.loads(Path("output/cup/draws/sheets.json").read_text("utf-8"))
     assert [p[0] for p in latest["event/print-list/all"]] == ["A", "C"]
