@@ -9,13 +9,14 @@ import pytest
 
 from designer.draw.sealing import commitment
 from tests.cli.conftest import COURSES, Run
+from tests.cli.test_revisions import SMALL
 
 OPEN = (COURSES / "autumn-open.yaml").read_text("utf-8").replace("heron-links.yaml", "greenkeeper:heron-links")
 
 
-def sealed() -> Path:
+def sealed(text: str = OPEN) -> Path:
     path = Path("sealed.yaml")
-    path.write_text(re.sub(r"seed: \{.*\}", "seed: {kind: sealed}", OPEN), "utf-8")
+    path.write_text(re.sub(r"seed: \{.*\}", "seed: {kind: sealed}", text), "utf-8")
     return path
 
 
@@ -56,16 +57,16 @@ def test_a_changed_digit_in_a_drawn_grid_is_found(run: Run) -> None:
 
 
 def test_a_sealed_seed_is_kept_until_it_is_revealed(run: Run) -> None:
-    path = sealed()
+    path = sealed(SMALL)
     assert run("verify", path).code == 4
     assert run("reveal", path).code == 4
     first = run("draw", path)
-    secret = Path("output/autumn-open/sealed/seed.txt")
+    secret = Path("output/small/sealed/seed.txt")
     digits = secret.read_text().strip()
     assert len(digits) == 39
     assert commitment(digits) in first.err
     assert secret.stat().st_mode & 0o077 == 0
-    for file in Path("output/autumn-open/draws").iterdir():
+    for file in Path("output/small/draws").iterdir():
         assert digits not in file.read_text("utf-8")
     again = run("draw", path)
     assert commitment(digits) not in again.err

@@ -72,7 +72,7 @@ def test_the_same_bytes_whatever_clock_zone_locale_hash_seed_folder_and_workers(
     environment = {
         **os.environ, "TZ": "Asia/Tokyo", "LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8", "PYTHONHASHSEED": "4242",
         "SOURCE_DATE_EPOCH": "86400", "GREENKEEPER_LANGUAGE": "ja", "PYTHONPATH": root, "HOME": str(other),
-        "PYTHONUTF8": "0",
+        "PYTHONUTF8": "0", "RL_useA85": "1", "RL_invariant": "0",
     }  # fmt: skip
     command = [sys.executable, "program.py", "kit", "tiny.yaml", "--workers", "2"]
     done = subprocess.run(command, cwd=other, env=environment, capture_output=True, text=True, encoding="utf-8")

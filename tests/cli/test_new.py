@@ -200,13 +200,14 @@ def test_a_course_s_id_is_a_harmless_file_name(name: str, id: str) -> None:
 
 
 def test_a_course_to_a_rating(run: Run, tmp_path: Path) -> None:
-    options = ["--system", "competence", "--holes", 9, "--difficulty-range", "1-2", "--rating", "34,5", "+-", "0,5"]
+    options = ["--system", "competence", "--standard", "free", "--holes", 9, "--par", 27, "--difficulty-range", "1-2"]
+    options += ["--rating", "25,5", "+-", "0,5"]
     answer = run("new", *options, "--seed", 1, "-o", "c.yaml")
     assert (answer.code, answer.err) == (0, "")
     text = (tmp_path / "c.yaml").read_text("utf-8")
-    assert "--rating 34.5+-0.5 " in text
+    assert "--rating 25.5+-0.5 " in text
     rating = float(text.split("played well takes ")[1].split(" strokes")[0])
-    assert abs(rating - 34.5) <= 0.55  # as rounded in the file
+    assert abs(rating - 25.5) <= 0.55  # as rounded in the file
 
 
 @pytest.mark.parametrize(

@@ -56,7 +56,7 @@ def test_quick_tells_rolling_only(run: Run, tmp_path: Path, cache: Path) -> None
 
 
 def test_a_full_rating_tells_points_ratings_and_indexes(run: Run) -> None:
-    answer = run("rate", drawn(Path("pond.yaml")), "--points", "0", "--points", "10")
+    answer = run("rate", drawn(Path("pond.yaml"), "competence"), "--points", "0", "--points", "10")
     assert answer.code == 0
     assert "±" not in answer.out
     for words in ("With 0 points", "With 10 points", "Course rating", "Difficulty rating", "Points gain"):
@@ -119,7 +119,7 @@ def test_the_draw_of_a_match_is_rated_by_its_own_grids(run: Run, tmp_path: Path)
 
 
 def test_the_same_is_never_rated_twice(run: Run, once: Run, cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path = drawn(Path("pond.yaml"))
+    path = drawn(Path("pond.yaml"), "competence")
     first = once("rate", path, "--points", "10")
     (file,) = cache.iterdir()
     # Names and comments do not count, nor does the language.
@@ -185,7 +185,7 @@ def test_workers_come_to_the_same_numbers(run: Run, tmp_path: Path, cache: Path)
 
 
 def test_write_puts_the_index_into_the_file_and_keeps_its_comments(run: Run, once: Run) -> None:
-    path = drawn(Path("pond.yaml"))
+    path = drawn(Path("pond.yaml"), "competence")
     once("rate", path, "--points", "10")
     before = path.read_text("utf-8")
     answer = run("rate", path, "--write", "--points", "10")
@@ -200,7 +200,7 @@ def test_write_puts_the_index_into_the_file_and_keeps_its_comments(run: Run, onc
 
 
 def test_write_leaves_the_file_alone_where_another_is_named(run: Run, once: Run, tmp_path: Path) -> None:
-    path = drawn(Path("pond.yaml"))
+    path = drawn(Path("pond.yaml"), "competence")
     once("rate", path, "--points", "10")
     before = path.read_bytes()
     answer = run("rate", path, "--write", "-o", "indexed.yaml", "--points", "10", "--json")
@@ -221,7 +221,7 @@ def test_a_file_that_resists_wants_another_name(run: Run) -> None:
 
 
 def test_a_course_of_seven_holes_has_no_index(run: Run, once: Run) -> None:
-    path = drawn(Path("pond.yaml"), holes=7)
+    path = drawn(Path("pond.yaml"), "competence", holes=7)
     assert once("rate", path, "--points", "0").code == 0
     answer = run("rate", path, "--points", "0", "--write")
     assert answer.code == 1

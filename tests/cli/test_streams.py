@@ -179,7 +179,14 @@ def test_a_closed_stream_is_no_fault(tmp_path: Path, words: str, closed: str) ->
     assert b"fault of the program" not in done.stderr
 
 
-@pytest.mark.parametrize("words", [("new", "--holes", 9), ("check", CASES / "dune.yaml"), ("conform", "--holes", 1)])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("new", "--holes", 9),
+        ("check", CASES / "dune.yaml"),
+        pytest.param(("conform", "--holes", 1), marks=pytest.mark.long),
+    ],
+)
 def test_a_full_disk_behind_standard_output_is_told(tmp_path: Path, words: tuple[object, ...]) -> None:
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(

@@ -30,9 +30,10 @@ EVERYWHERE = {"SCORE", "INCOMPLETE", "NOTATION", "TOTAL", "SIGN", "DRAW", "SHEET
 
 @lru_cache(maxsize=256)
 def made(system: str, number: int) -> tuple[Bench, Trial, Log]:
-    """Trial ``number`` with a legal log of it; 18 holes one time in eight, otherwise 9."""
+    """Trial ``number`` with a legal log of it; 9 and 18 holes in turn, below 1,000 as often as not 3 alone."""
     game = SYSTEMS[system]
-    given = trial(game, SEED, number, 9 if number % 8 else 18)
+    holes = (18, 9) if number >= 1_000 else (18, 3, 9, 3)
+    given = trial(game, SEED, number, holes[number % len(holes)])
     log = play_match(game, given.draw, given.player, given.points, given.variants, SEED)
     return Bench(game, given.variants, given.draw, registry(given.draws)), given, log
 

@@ -38,6 +38,7 @@ SURROUNDINGS = [
 ]
 
 
+@pytest.mark.long
 def test_same_bytes_across_hash_seeds_zones_locales_and_directories(tmp_path: Path) -> None:
     running = []
     for number, extra in enumerate(SURROUNDINGS):
