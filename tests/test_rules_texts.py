@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,7 @@ both = pytest.mark.parametrize("system", SYSTEMS)
 everywhere = pytest.mark.parametrize("language", LANGUAGES)
 
 
+@cache
 def rules(language: str, system: str) -> Any:
     return yaml.safe_load((RULES / language / f"{system}.yaml").read_text(encoding="utf-8"))
 

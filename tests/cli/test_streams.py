@@ -183,7 +183,7 @@ def test_a_closed_stream_is_no_fault(tmp_path: Path, words: str, closed: str) ->
     "words",
     [
         ("new", "--holes", 9),
-        ("check", CASES / "dune.yaml"),
+        pytest.param(("check", CASES / "dune.yaml"), marks=pytest.mark.long),
         pytest.param(("conform", "--holes", 1), marks=pytest.mark.long),
     ],
 )

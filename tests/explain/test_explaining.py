@@ -31,7 +31,7 @@ def test_an_explanation_keeps_to_80_columns(name: str, language: str) -> None:
 
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_the_steps_add_up_to_the_judgement(system: str) -> None:
-    for hole in random_holes.holes(system, 5, 40):
+    for hole in random_holes.holes(system, 5, 25):
         told, judged = explained(system, hole), first(system, hole)
         assert sum(step.strokes for step in told.steps) == told.strokes == judged["strokes"]
         assert hole["points"] - sum(step.points for step in told.steps) == judged["points_left"]
@@ -44,7 +44,7 @@ def test_the_steps_add_up_to_the_judgement(system: str) -> None:
 
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_each_shot_pays_what_was_declared_for_it(system: str) -> None:
-    for hole in random_holes.holes(system, 6, 40):
+    for hole in random_holes.holes(system, 6, 25):
         steps = explained(system, hole).steps
         for shot in steps:
             served = [step.made for step in steps if step.made is not None and step.shot == shot.number]
@@ -69,7 +69,7 @@ def test_what_is_said_to_be_legal_is_legal(system: str) -> None:
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_a_shot_that_was_made_names_its_clauses_and_they_are_printed_rules(system: str) -> None:
     printed = clause_texts(load_rules("en", system))
-    for hole in random_holes.holes(system, 8, 40):
+    for hole in random_holes.holes(system, 8, 25):
         for step in explained(system, hole).steps:
             assert set(step.clauses) <= set(printed)
             if step.kind in ("standard", "aimed"):

@@ -32,7 +32,9 @@ def found(target: Target, demands: Demands, seed: str = "1", rate: Callable[[Seq
     return meet(target, demands, PARS, GAME, seed, rough=rough, rate=rate)
 
 
-@pytest.mark.parametrize("rating", [55.0, 66.6, 78.0, 90.0, 120.0])
+@pytest.mark.parametrize(
+    "rating", [55.0, *(pytest.param(rating, marks=pytest.mark.long) for rating in (66.6, 78.0)), 90.0, 120.0]
+)
 def test_a_rating_is_met_with_few_true_ratings(rating: float) -> None:
     for seed in ("1", "2", "3"):
         met = found(Target(rating, 0.5), Demands(difficulty_range=(1, 5)), seed)

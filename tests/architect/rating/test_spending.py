@@ -195,7 +195,7 @@ def test_the_relaxation_is_never_above_the_policy_and_both_fall_with_points(seed
     assert (np.diff(lower) <= 1e-9).all()
 
 
-@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 6))])
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(1, 6))])
 def test_an_open_zone_never_does_harm_so_that_forgetting_relief_is_a_bound(seed: int) -> None:
     """The policy counts zones opened elsewhere as closed. That bounds its play from above as long as a success is
     worth no more strokes than a failure with the same digit."""
@@ -228,6 +228,7 @@ def test_an_area_that_fails_everywhere_is_passed() -> None:
     assert upper[33] == pytest.approx(3.0)
 
 
+@pytest.mark.long
 def test_the_policy_played_through_the_system_scores_what_it_says() -> None:
     """Monte Carlo: 3000 times one hole with 30 points, the choice of least value made at every shot."""
     rng = Random(3)
