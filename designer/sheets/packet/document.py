@@ -26,7 +26,7 @@ from designer.sheets.packet.thumbs import BODY_BOTTOM, BODY_TOP, Section, page_f
 from designer.sheets.rules.rulebook import Rulebook, rulebook
 from designer.sheets.rules.settings import setting_words
 from designer.sheets.typesetting.desk import Desk, desk_for
-from designer.sheets.typesetting.flow import Block, Placed, paginate
+from designer.sheets.typesetting.flow import Block, Placed, paginate, snug
 
 PACKET = "referee-packet"
 """The name of the document."""
@@ -91,14 +91,12 @@ def _packet(
     sections = _sections(desk, rules, match)
     frame = page_frame(desk.paper, 1)
     height = frame.height - BODY_TOP - BODY_BOTTOM
-    own = paginate(
-        [
-            *draw_blocks(desk, brief, match, frame.width),
-            *sheet_blocks(desk, brief, match, frame.width),
-            *expected_blocks(desk, match, frame.width),
-        ],
-        height,
-    )
+    blocks = [
+        *draw_blocks(desk, brief, match, frame.width),
+        *sheet_blocks(desk, brief, match, frame.width),
+        *expected_blocks(desk, match, frame.width),
+    ]
+    own = paginate(snug(blocks, height), height)
     first = _first_body_page(brief)
     first_standing = first + len(own)
     key = (f"{system}/{len(sections)}", first_standing)
@@ -140,7 +138,7 @@ def _standing_pages(
         *code_blocks(desk, rules, width),
         *form_blocks(desk, playoff, width),
     ]
-    columns = list(paginate(blocks, height))
+    columns = list(paginate(snug(blocks, height), height))
     if (first + len(columns) - 1) % 2:
         columns += paginate(notes_blocks(desk, width, height), height)
     return _Standing(
